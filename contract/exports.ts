@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { customerFilters } from './customers.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { id, instant, line } from './fields.ts'
+import { id, ids, instant, line, money } from './fields.ts'
+import { orderListQuery } from './orderCalls.ts'
 import { zoneFormats } from './zoneFiles.ts'
 
 /** The most rows of one file. */
@@ -45,19 +46,38 @@ export const createExport = defineEndpoint({
   summary: 'Prepares a file and answers a link that hands it out once',
 })
 
-/** The same of all orders but tests; its columns are named as in this API. */
+/** What a file of orders can be narrowed to: as their list, in the forms of JSON. */
+const orderFilters = z.partial(
+  z.extend(
+    z.pick(orderListQuery, {
+      q: true,
+      category: true,
+      branch_id: true,
+      customer_id: true,
+      fulfilment: true,
+      payment_status: true,
+      payment_method: true,
+      tag: true,
+      placed_from: true,
+      placed_to: true,
+    }),
+    { stage: ids(100), amount_min: money, amount_max: money },
+  ),
+).shape
+
+/** The same of all orders but tests, or of those that the filters of their list find; its columns are named as in this API. */
 export const createOrderExport = defineEndpoint({
   method: 'POST',
   path: '/app/exports/orders',
   access: 'company',
   permission: 'orders.export',
-  body: z.strictObject({ separator }),
+  body: z.strictObject({ ...orderFilters, separator }),
   payload: exportLink,
   status: 201,
   idempotency: 'never',
   isAllowedInClosing: true,
   isAllowedInGrace: true,
-  summary: 'Prepares a file of all orders and answers a link that hands it out once',
+  summary: 'Prepares a file of orders and answers a link that hands it out once',
 })
 
 /** The same of all products, with the columns that an import reads. */

@@ -30,7 +30,7 @@ export type PaymentStatus = (typeof paymentStatuses)[number]
 export const paymentFilters = [...paymentStatuses, 'due'] as const
 export type PaymentFilter = (typeof paymentFilters)[number]
 
-/** Sums in minor units; `total = items − item_discount − order_discount − code_discount − points + delivery + service + (vat when added on top) + rounding`. */
+/** Sums in minor units; `total = items − item_discount − order_discount − code_discount − points + surcharge + delivery + service + (vat when added on top) + rounding`. */
 export const orderTotals = z.object({
   items: money,
   item_discount: money,
@@ -39,6 +39,8 @@ export const orderTotals = z.object({
   points: money,
   delivery: money,
   service: money,
+  /** Of the way to pay, as a part of the lines; below zero it makes the order cheaper. */
+  surcharge: signedMoney,
   vat: money,
   rounding: signedMoney,
   total: money,
@@ -110,7 +112,7 @@ export const briefOrder = z.pick(orderRow, {
 })
 export type BriefOrder = z.infer<typeof briefOrder>
 
-/** Snapshot of what was sold: survives the product; `total = round(unit_price × qty / 1000) − discount`. */
+/** Snapshot of what was sold: survives the product; `total = round(unit_price × qty / 1000) − discount + surcharge`. */
 export const orderLine = z.object({
   id,
   product_id: z.nullable(id),
@@ -124,6 +126,8 @@ export const orderLine = z.object({
   qty,
   unit_price: z.optional(money),
   discount: z.optional(money),
+  /** The share of the order's. */
+  surcharge: z.optional(signedMoney),
   vat_rate_bp: z.optional(z.int()),
   vat_kind: z.optional(z.nullable(z.enum(vatKinds))),
   vat_amount: z.optional(money),
@@ -160,6 +164,8 @@ export type OrderPayment = z.infer<typeof orderPayment>
 export const order = z.extend(orderRow, {
   lines: z.array(orderLine),
   totals: z.optional(orderTotals),
+  /** Whose surcharge or discount is among the totals; empty without one. */
+  surcharge_name: z.optional(z.string()),
   refunded: z.optional(money),
   /** Absent without `customers.contacts`. */
   address: z.optional(z.nullable(orderAddress)),
@@ -196,7 +202,10 @@ export const orderQuote = z.object({
       total: money,
     }),
   ),
+  /** Without what a way to pay adds to them. */
   totals: orderTotals,
+  /** What it comes to by those ways to pay that cost more or less. */
+  payment_methods: z.array(z.object({ id, totals: orderTotals })),
   vat_included: z.boolean(),
   /** Null where nothing is brought, and where the company has no method of delivery. */
   delivery: z.nullable(quotedDelivery),

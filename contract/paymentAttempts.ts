@@ -2,12 +2,14 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { id, instant, money } from './fields.ts'
 
-/** `opening`: whether there is a page is not known yet; `review`: a person has to look; `settled`: a person has. */
+/** `opening`: whether there is a page is not known yet; `authorized`: the money is held until the order is accepted; `voided`: it was let go; `review`: a person has to look; `settled`: a person has. */
 export const attemptStates = [
   'opening',
   'pending',
   'failed',
   'expired',
+  'authorized',
+  'voided',
   'review',
   'settled',
   'captured',

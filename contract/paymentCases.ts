@@ -14,6 +14,8 @@ export const paymentCaseKinds = [
   'cancelled_order',
   /** No word of the provider for a quarter of an hour. */
   'pending',
+  /** Money that was held for an order did not come. */
+  'capture_failed',
   'refund_failed',
   /** The customer's bank takes the money back. */
   'dispute',

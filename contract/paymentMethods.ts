@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { instant, paragraphs, rate, translated } from './fields.ts'
 import { paymentModes } from './paymentModes.ts'
-import { paymentKind, paymentTerms } from './paymentTerms.ts'
+import { captureTimes, paymentKind, paymentTerms } from './paymentTerms.ts'
 import { defineResource, type Input, type Row } from './resource.ts'
 
 /** Ways in which customers pay. Each fulfilment of a branch keeps an active one. */
@@ -24,6 +24,8 @@ export const paymentMethods = defineResource({
     details: paragraphs(500),
     /** What the bank keeps, in hundredths of a percent: noted with each payment, for reports. */
     fee_bp: rate,
+    /** When an online one takes the money; held until then. Of another kind always with the order. */
+    captures_at: z.enum(captureTimes),
     is_active: z.boolean(),
   },
   computed: {

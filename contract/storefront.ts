@@ -30,8 +30,15 @@ export const storefrontQuote = z.extend(orderQuote, {
   /** The version of the legal texts that the order has to agree to; null for none. */
   consent_version: z.nullable(z.int()),
   problems: z.array(z.omit(quoteProblem, { may_overrule: true })),
-  /** The ways to pay of this branch and kind of order; `message` says why an order of this total cannot be paid so. */
-  payment_methods: z.array(z.object({ id, needs_prepayment: z.boolean(), message: z.nullable(z.string()) })),
+  /** The ways to pay of this branch and kind of order, with what it costs by each; `message` says why an order of this total cannot be paid so. */
+  payment_methods: z.array(
+    z.object({
+      id,
+      needs_prepayment: z.boolean(),
+      totals: orderTotals,
+      message: z.nullable(z.string()),
+    }),
+  ),
 })
 export type StorefrontQuote = z.infer<typeof storefrontQuote>
 
@@ -112,11 +119,15 @@ export const storefrontOrder = z.object({
       qty,
       unit_price: money,
       discount: money,
+      /** Of the way to pay; below zero it is a discount. */
+      surcharge: signedMoney,
       total: money,
       comment: z.string(),
     }),
   ),
   totals: orderTotals,
+  /** The way to pay whose surcharge or discount is among the totals; empty without one. */
+  surcharge_name: z.string(),
   vat_included: z.boolean(),
   payment_status: z.enum(paymentStatuses),
   /** The page on which it can be paid now; null where there is none. */
@@ -124,6 +135,8 @@ export const storefrontOrder = z.object({
   due: signedMoney,
   /** What has gone back of it, oldest first. */
   refunds: z.array(storefrontRefund),
+  /** What is held for it on a card and taken once it is accepted. */
+  held: money,
   placed_at: instant,
   accepted_at: z.nullable(instant),
   promised_at: z.nullable(instant),

@@ -35,6 +35,7 @@ import { dashboardRoutes } from '#server/dashboard/dashboard.ts'
 import { dataProtectionRoutes } from '#server/general/dataProtection.ts'
 import { courierCashRoutes } from '#server/deliveries/cash.ts'
 import { drawerRoutes } from '#server/drawers/drawers.ts'
+import { takingRoutes } from '#server/payments/takings.ts'
 import { deliveryMethodRoutes } from '#server/deliveries/methods.ts'
 import { paymentMethodRoutes } from '#server/payments/methods.ts'
 import { paymentCaseRoutes } from '#server/payments/online/cases.ts'
@@ -121,6 +122,7 @@ export function allRoutes({
     ...receiptRoutes,
     ...courierCashRoutes,
     ...drawerRoutes,
+    ...takingRoutes,
     ...deliveryMethodRoutes,
     ...paymentMethodRoutes,
     ...paymentKeyRoutes,

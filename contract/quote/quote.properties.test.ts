@@ -40,6 +40,7 @@ const rest = fc.record(
     delivery: fc.record({ fee: amount, free_from: amount, vat_rate_bp: rate }),
     service: fc.tuple(discount, rate).map(([charge, vat_rate_bp]) => ({ ...charge, vat_rate_bp })),
     accrual: fc.record({ share_bp: fc.nat({ max: 5_000 }), rate: fc.integer({ min: 1, max: 1000 }) }),
+    surcharge_bp: fc.integer({ min: -10_000, max: 10_000 }),
     cash_rounding: fc.constantFrom(1, 5, 100, 500),
   },
   { requiredKeys: [] },
@@ -81,7 +82,9 @@ describe('every quote, whatever is ordered', () => {
       const left =
         totals.items - totals.item_discount - totals.order_discount - totals.code_discount - totals.points
       const onTop = vat.mode === 'on_top' ? totals.vat : 0
-      expect(left + totals.delivery + totals.service + onTop + totals.rounding).toBe(totals.total)
+      expect(left + totals.surcharge + totals.delivery + totals.service + onTop + totals.rounding).toBe(
+        totals.total,
+      )
     })
   })
 
@@ -90,9 +93,12 @@ describe('every quote, whatever is ordered', () => {
       const fromOrder = totals.order_discount + totals.code_discount + totals.points
       expect(total(lines.map((each) => each.gross))).toBe(totals.items)
       expect(total(lines.map((each) => each.discount))).toBe(totals.item_discount + fromOrder)
-      expect(total(lines.map((each) => each.total))).toBe(totals.items - totals.item_discount - fromOrder)
+      expect(total(lines.map((each) => each.surcharge))).toBe(totals.surcharge)
+      expect(total(lines.map((each) => each.total))).toBe(
+        totals.items - totals.item_discount - fromOrder + totals.surcharge,
+      )
       expect(total(lines.map((each) => each.vat_amount)) + delivery_vat + service_vat).toBe(totals.vat)
-      for (const each of lines) expect(each.gross - each.discount).toBe(each.total)
+      for (const each of lines) expect(each.gross - each.discount + each.surcharge).toBe(each.total)
     })
   })
 
@@ -105,7 +111,7 @@ describe('every quote, whatever is ordered', () => {
         expect(each.discount).toBeGreaterThanOrEqual(each.item_discount)
         expect(each.discount).toBeLessThanOrEqual(each.gross)
       }
-      const amounts = Object.values({ ...totals, rounding: 0 })
+      const amounts = Object.values({ ...totals, surcharge: 0, rounding: 0 })
       expect(Math.min(...amounts, points_used, points_earned)).toBeGreaterThanOrEqual(0)
       expect(points_used).toBeLessThanOrEqual(points?.requested ?? 0)
     })

@@ -29,14 +29,17 @@ export interface QuoteInput {
   delivery?: { fee: number; free_from?: number; vat_rate_bp: number }
   /** A service charge, as an amount or as a share of the discounted items. */
   service?: Discount & { vat_rate_bp: number }
+  /** What the way to pay adds to the discounted items, or takes off them below zero, in basis points: a part of each line, with its VAT. */
+  surcharge_bp?: number
   accrual?: PointsAccrual
 }
 
-/** One line with its money: `discount` is its `item_discount` plus its share of what is taken from the whole order. */
+/** One line with its money: `discount` is its `item_discount` plus its share of what is taken from the whole order; `total = gross − discount + surcharge`. */
 export interface QuotedLine {
   gross: number
   item_discount: number
   discount: number
+  surcharge: number
   total: number
   vat_rate_bp: number
   vat_amount: number
@@ -51,6 +54,8 @@ export interface QuoteTotals {
   points: number
   delivery: number
   service: number
+  /** Below zero where the way to pay makes it cheaper. */
+  surcharge: number
   vat: number
   rounding: number
   total: number
@@ -81,17 +86,22 @@ export function quote(input: QuoteInput): Quote {
   const service = input.service ? shareOf(paidItems, input.service) : 0
 
   const shares = spread(order_discount + code_discount + points, priced)
-  const totalled = priced.map((line, position) => ({ ...line, total: line.weight - shares[position]! }))
+  const net = priced.map((line, position) => ({ ...line, weight: line.weight - shares[position]! }))
+  const surcharge = surchargeOf(paidItems, input.surcharge_bp)
+  const added = spread(Math.abs(surcharge), net).map((share) => (surcharge < 0 ? 0 - share : share))
+  const totalled = net.map((line, position) => {
+    return { ...line, surcharge: added[position]!, total: line.weight + added[position]! }
+  })
   const charges = [charge(delivery, input.delivery?.vat_rate_bp), charge(service, input.service?.vat_rate_bp)]
   const vats = vatOf([...totalled, ...charges], input.vat)
   const vat = sum(vats)
 
-  const due = sum([paidItems, delivery, service, input.vat.mode === 'on_top' ? vat : 0])
+  const due = sum([paidItems, surcharge, delivery, service, input.vat.mode === 'on_top' ? vat : 0])
   const total = roundToCoin(due, input.cash_rounding)
   return {
     currency_exponent: input.currency_exponent,
     lines: totalled.map((line, position) => quotedLine(line, vats[position]!)),
-    totals: { ...taken, delivery, service, vat, rounding: total - due, total },
+    totals: { ...taken, delivery, service, surcharge, vat, rounding: total - due, total },
     delivery_vat: vats.at(-2)!,
     service_vat: vats.at(-1)!,
     is_code_used: code_discount > 0 || delivery < fee,
@@ -104,9 +114,18 @@ function charge(total: number, vatRateBp = 0): TaxedPart {
   return { total, vat_rate_bp: requireInteger('A VAT rate', vatRateBp) }
 }
 
-function quotedLine(line: PricedLine & { total: number }, vat_amount: number): QuotedLine {
-  const { gross, item_discount, total, vat_rate_bp } = line
-  return { gross, item_discount, discount: gross - total, total, vat_rate_bp, vat_amount }
+function quotedLine(line: PricedLine & { surcharge: number; total: number }, vat_amount: number): QuotedLine {
+  const { gross, item_discount, surcharge, total, vat_rate_bp } = line
+  const discount = gross + surcharge - total
+  return { gross, item_discount, discount, surcharge, total, vat_rate_bp, vat_amount }
+}
+
+/** The surcharge on items worth `base`, half away from zero; at most all of them is taken off. */
+function surchargeOf(base: number, bp = 0): number {
+  if (!Number.isSafeInteger(bp) || Math.abs(bp) > 10_000)
+    throw new RangeError('A surcharge is from -10000 to 10000')
+  const amount = scale(base, Math.abs(bp), 10_000)
+  return bp < 0 ? 0 - amount : amount
 }
 
 function takeDiscounts(input: QuoteInput, lines: readonly PricedLine[]) {

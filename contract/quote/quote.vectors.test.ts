@@ -44,6 +44,7 @@ describe('the money test vectors', () => {
       points: 200,
       delivery: 250,
       service: 0,
+      surcharge: 0,
       vat: 295,
       rounding: 0,
       total: 2750,

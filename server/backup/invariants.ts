@@ -86,13 +86,13 @@ const orders: Invariant[] = [
       having count(number) <> order_number or coalesce(max(number), 0) <> order_number`,
   },
   {
-    name: "an order's total equals its lines",
+    name: "an order's total equals its lines, and its surcharge theirs",
     sql: `select company_id, 'order ' || number || ': ' || owed || ' without charges, ' || summed || ' by its lines' as what
-      from (select orders.company_id, number, item_total - item_discount - order_discount - code_discount - points as owed,
-          coalesce(sum(order_lines.total), 0)::bigint as summed
+      from (select orders.company_id, number, item_total - item_discount - order_discount - code_discount - points + orders.surcharge as owed,
+          coalesce(sum(order_lines.total), 0)::bigint as summed, orders.surcharge, coalesce(sum(order_lines.surcharge), 0)::bigint as added
         from orders left join order_lines on order_lines.company_id = orders.company_id and order_id = orders.id
         where ${ofCompany('orders.company_id')} group by orders.company_id, orders.id) as each
-      where owed <> summed`,
+      where owed <> summed or surcharge <> added`,
   },
   {
     name: 'what is paid for an order equals its payments',
@@ -129,7 +129,7 @@ const orders: Invariant[] = [
         when refunded > 0 then case when refunded < paid then 'partly_refunded' else 'refunded' end
         when paid >= total then 'paid' when paid > 0 then 'partly_paid'
         when exists (select from payment_attempts where payment_attempts.company_id = orders.company_id and order_id = orders.id
-          and state in ('opening', 'pending')) then 'pending' else 'unpaid' end`,
+          and state in ('opening', 'pending', 'authorized')) then 'pending' else 'unpaid' end`,
   },
   {
     name: 'every online payment is that of one attempt, for the same order and sum',

@@ -11,8 +11,8 @@ export interface DemoTransfer {
 export async function makePayments({ db, companyId, newId, shop }: Making): Promise<void> {
   const { name, details } = shop.transfer
   await db.run(
-    `insert into payment_methods (company_id, id, kind, name, fulfilments, details, sort, search)
-     values ($1, $2, 'transfer', $3, '{delivery,pickup}', $4, 2, $5)`,
+    `insert into payment_methods (company_id, id, kind, name, fulfilments, details, surcharge_bp, sort, search)
+     values ($1, $2, 'transfer', $3, '{delivery,pickup}', $4, -200, 2, $5)`,
     [companyId, newId(), { [shop.language]: name }, details, fold(name)],
   )
   await db.run(`update payment_methods set fee_bp = 150 where company_id = $1 and kind = 'card_on_hand'`, [

@@ -49,7 +49,7 @@ export const readers: { [N in DictionaryName]: (reading: Reading) => Promise<Dic
   deliveries: ({ db, companyId }) => readDeliveries(db, companyId),
   payments: ({ db, companyId }) =>
     db.query(
-      `select id, kind, name, is_active as active, fulfilments, branch_ids, min_sum, max_sum, needs_prepayment, details
+      `select id, kind, name, is_active as active, fulfilments, branch_ids, min_sum, max_sum, needs_prepayment, surcharge_bp, currencies, details
        from payment_methods
        where company_id = $1 and archived_at is null order by sort, id`,
       [companyId],

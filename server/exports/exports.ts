@@ -19,7 +19,7 @@ import { type Context, type DownloadContext, type Route, downloadRoute, route } 
 import { texts as common } from '#server/http/answers/texts.ts'
 import { isLocked } from '#server/profile/lock.ts'
 import { byteOrderMark } from './csvCells.ts'
-import { orderLines } from './orderFile.ts'
+import { type OrderChoice, countOrders, orderLines } from './orderFile.ts'
 import { productLines } from './productFile.ts'
 import { hashOf, makeLink } from './makeLink.ts'
 import { isPaper, paperOf } from './papers.ts'
@@ -32,9 +32,9 @@ export const exportRoutes: Route[] = [
   route(createExport, prepare),
   route(createOrderExport, async (context) => {
     await refuseLocked(context)
-    return prepareAll(context, 'orders')
+    return prepareOrders(context)
   }),
-  route(createProductExport, (context) => prepareAll(context, 'products')),
+  route(createProductExport, prepareProducts),
   route(createZoneExport, prepareZones),
   downloadRoute(downloadExport, async (context) => {
     const link = await takeLink(context, hashOf(context.params.token))
@@ -62,19 +62,31 @@ async function refuseLocked(context: Pick<WholeCall, 'root' | 'session' | 'now'>
   if (await isLocked(context, 'contacts')) throw new Refusal(403, 'locked', common.locked)
 }
 
-const counts = {
-  orders: 'select count(*)::int as rows from orders where company_id = $1 and not is_test',
-  products: 'select count(*)::int as rows from products where company_id = $1 and archived_at is null',
+async function prepareOrders(context: WholeCall): Promise<Payload<typeof createExport>> {
+  const { db, session, body } = context
+  const { separator = 'comma', ...choice } = body
+  const rows = await countOrders(db, session, choice)
+  // What was searched for may be a name or a phone: it is not written down.
+  const { q, ...filters } = choice
+  const chosen = { ...filters, ...(q && { is_searched: true }) }
+  return makeLink(context, { dataset: 'orders', rows, params: { ...choice, separator }, chosen })
 }
 
-async function prepareAll(
-  context: WholeCall,
-  dataset: 'orders' | 'products',
+async function prepareProducts(
+  context: Context<typeof createProductExport>,
 ): Promise<Payload<typeof createExport>> {
   const { db, session, body } = context
-  const counted = await db.one<{ rows: number }>(counts[dataset], [session.company_id])
+  const counted = await db.one<{ rows: number }>(
+    'select count(*)::int as rows from products where company_id = $1 and archived_at is null',
+    [session.company_id],
+  )
   const { separator = 'comma' } = body
-  return makeLink(context, { dataset, rows: counted?.rows ?? 0, params: { separator }, chosen: {} })
+  return makeLink(context, {
+    dataset: 'products',
+    rows: counted?.rows ?? 0,
+    params: { separator },
+    chosen: {},
+  })
 }
 
 async function prepareZones(
@@ -128,7 +140,7 @@ async function* piecesOf(
       return
     }
     yield byteOrderMark
-    if (link.dataset === 'orders') yield* orderLines(run, style)
+    if (link.dataset === 'orders') yield* orderLines(run, choice as OrderChoice, style)
     else if (link.dataset === 'products') yield* productLines(run, style)
     else yield* customerLines(run, choice, style)
   } finally {

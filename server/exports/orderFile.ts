@@ -1,3 +1,8 @@
+import type { Body } from '#contract/endpoint.ts'
+import type { createOrderExport } from '#contract/exports.ts'
+import type { Db } from '#server/db/tenant.ts'
+import { type Filter, addQuery, addSearch, filterWithin } from '#server/orders/list/filter.ts'
+import { everyOrder } from '#server/orders/scope.ts'
 import { maskPhone, seesContacts } from '#server/customers/contacts.ts'
 import { type FileStyle, decimal, inMinorUnits, momentWriter } from '#server/customers/customerFile.ts'
 import { type Run, pagedLines } from './pagedLines.ts'
@@ -6,6 +11,7 @@ const money = [
   'item_total',
   'item_discount',
   'order_discount',
+  'surcharge',
   'delivery',
   'vat',
   'total',
@@ -49,15 +55,57 @@ type OrderRow = Record<(typeof money)[number], number> & {
   currency: string
 }
 
-const read = `
-  select orders.id, number, placed_at, done_at, cancelled_at, category, fulfilment, channel, branches.name as branch,
-    customer_name, customer_phone, orders.address, comment, items, currency, ${money.join(', ')}
-  from orders join branches on branches.company_id = orders.company_id and branches.id = branch_id
-  where orders.company_id = $1 and not is_test and ($2::uuid is null or orders.id > $2)
-  order by orders.id limit $3`
+/** Which orders; all of them without any. */
+export type OrderChoice = Omit<Body<typeof createOrderExport>, 'separator'>
 
-/** Lines of a CSV of all orders but tests; phones and addresses as the person may see them. */
-export async function* orderLines(run: Run, { session, separator }: FileStyle): AsyncGenerator<string> {
+type Asker = FileStyle['session']
+
+/** What finds them; tests are in no file. */
+async function filterOf(db: Db, session: Asker, { q, ...choice }: OrderChoice): Promise<Filter> {
+  const filter = filterWithin(everyOrder(session))
+  filter.conditions.push('not is_test')
+  addQuery(filter, choice)
+  if (q) await addSearch(db, session, filter, q)
+  return filter
+}
+
+export async function countOrders(db: Db, session: Asker, choice: OrderChoice): Promise<number> {
+  const { conditions, values } = await filterOf(db, session, choice)
+  const found = await db.one<{ rows: number }>(
+    `select count(*)::int as rows from orders where ${conditions.join(' and ')}`,
+    values,
+  )
+  return found?.rows ?? 0
+}
+
+async function readPage(
+  db: Db,
+  session: Asker,
+  choice: OrderChoice,
+  { after, limit }: Page,
+): Promise<OrderRow[]> {
+  const { conditions, values, bind } = await filterOf(db, session, choice)
+  if (after !== null) conditions.push(`orders.id > ${bind(after)}`)
+  const text = `
+    select orders.id, number, placed_at, done_at, cancelled_at, category, fulfilment, channel, branches.name as branch,
+      customer_name, customer_phone, orders.address, comment, items, currency, ${money.join(', ')}
+    from (select * from orders where ${conditions.join(' and ')} order by id limit ${bind(limit)}) as orders
+    join branches on branches.company_id = orders.company_id and branches.id = branch_id
+    order by orders.id`
+  return db.query<OrderRow>(text, values)
+}
+
+interface Page {
+  after: string | null
+  limit: number
+}
+
+/** Lines of a CSV of the orders; phones and addresses as the person may see them. */
+export async function* orderLines(
+  run: Run,
+  choice: OrderChoice,
+  { session, separator }: FileStyle,
+): AsyncGenerator<string> {
   const zone = await run((db) =>
     db.one<{ time_zone: string }>('select time_zone from companies where id = $1', [session.company_id]),
   )
@@ -69,7 +117,7 @@ export async function* orderLines(run: Run, { session, separator }: FileStyle): 
     head,
     separator,
     run,
-    read: (db, after, limit) => db.query<OrderRow>(read, [session.company_id, after, limit]),
+    read: (db, after, limit) => readPage(db, session, choice, { after, limit }),
     cells: (row) => [
       [
         String(row.number),

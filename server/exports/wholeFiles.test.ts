@@ -45,6 +45,28 @@ test('the file of orders has every order but tests, with its sums in the units t
   expect(masked).not.toContain('998901112233')
 })
 
+test('a file of orders holds what the filters of their list find', async () => {
+  const own = await selling(given, { currency: 'USD' })
+  const { owner } = own.shop
+  const tea = await own.sell('Tea', 1000)
+  const paid = (method_id: string) => ({ payment: { method_id, is_paid: true } })
+  await own.order([[tea, 1000]], { ...paid(own.cash), customer: { phone: '+998901112233', name: 'Nodira' } })
+  await own.order([[tea, 2000]], paid(own.card))
+  await own.order([[tea, 3000]], { payment: { method_id: own.card, is_paid: false } })
+  const numbers = async (body: object) =>
+    (await fileOf(owner, 'orders', body)).slice(1).map((line) => Number(line.split(',')[0]))
+  expect(await numbers({})).toEqual([1, 2, 3])
+  expect(await numbers({ payment_method: own.card })).toEqual([2, 3])
+  expect(await numbers({ payment_status: 'paid' })).toEqual([1, 2])
+  expect(await numbers({ payment_method: own.card, payment_status: 'due' })).toEqual([3])
+  expect(await numbers({ q: 'nodira', payment_method: own.cash })).toEqual([1])
+  expect(await numbers({ amount_min: 2000, amount_max: 2000 })).toEqual([2])
+  expect(await numbers({ stage: [own.stages['New']], payment_status: 'refunded' })).toEqual([])
+  expect((await owner.post('/app/exports/orders', { payment_status: 'late' })).status).toBe(422)
+  const log = await owner.get<{ items: { changes: object }[] }>('/app/audit?action=exports.create')
+  expect(JSON.stringify(log.payload)).not.toContain('nodira')
+})
+
 test('the file of products can be imported again: a line for each variant', async () => {
   const own = await selling(given, { currency: 'USD' })
   await own.sell('Tea', 1050, 7000)

@@ -5,7 +5,7 @@ import { type KnownStage, findOrder } from './find.ts'
 import { dueOf, lacksOf } from './requirements.ts'
 import { acceptedStage } from './startStage.ts'
 
-/** Accepts a new order that was just paid in full, where the company wants that; undefined where it waits on. */
+/** Accepts a new order that was just paid in full, or for which the money is held, where the company wants that; undefined where it waits on. */
 export async function acceptPaid(
   work: Work,
   id: string,
@@ -13,7 +13,7 @@ export async function acceptPaid(
 ): Promise<Order | undefined> {
   const { db, session } = work
   const order = await findOrder(work, id)
-  if (order.category !== 'new' || dueOf(order) > 0) return undefined
+  if (order.category !== 'new' || dueOf(order) > order.held) return undefined
   // What a customer ordered, and the company accepts without anybody, has waited for the money alone.
   const wanted = `select 1 from general_settings join orders using (company_id)
     where company_id = $1 and orders.id = $2 and (auto_accept = 'paid' or $3 and channel <> 'staff'

@@ -6,6 +6,7 @@ import type { Order } from '#contract/orders.ts'
 import { endDelivery } from '#server/deliveries/write.ts'
 import { FieldErrors, Refusal, unknownAt } from '#server/http/answers/refusal.ts'
 import { type Work, may, requirePermission } from '#server/http/work.ts'
+import { wakeHolds } from '#server/payments/online/wakeHolds.ts'
 import { refundRest } from '#server/refunds/refundRest.ts'
 import { endSale } from './endSale.ts'
 import { type FoundOrder, type KnownStage, findOrder, holdStages, requireVersion } from './find.ts'
@@ -85,6 +86,7 @@ export async function endOrder(
     customer_text: await customerTextOf(work, come, target),
   })
   await tellRoles(work, order, target)
+  await wakeHolds(work, order)
   const current = await readOrder(work, order.id)
   await announce(work, current, 'order.updated', { category: 'cancelled', stage_id: target.id })
   return current

@@ -1,25 +1,19 @@
-import type { NewOrder, Order } from '#contract/orders.ts'
+import type { NewOrder, Order, OrderQuote } from '#contract/orders.ts'
 import { countOrderOf, findBuyer, findTestBuyer } from '#server/customers/buyer.ts'
 import { dispatch } from '#server/deliveries/dispatch.ts'
 import { holdDrawer, noteCash } from '#server/drawers/noteCash.ts'
 import { addCount, type Counted, countNewOrder } from '#server/http/counters.ts'
 import { FieldErrors, Refusal } from '#server/http/answers/refusal.ts'
 import { type Work, requirePermission } from '#server/http/work.ts'
-import { type QuotedDraft, quoteDraft, toOrderQuote } from '#server/orders/quote/draft.ts'
+import { type QuotedDraft, paidBy, quoteDraft, toOrderQuote } from '#server/orders/quote/draft.ts'
 import { keptOf } from '#server/orders/quote/delivery.ts'
 import { type Problem, nameIn, outOfStock, refuseProblems } from '#server/orders/quote/problems.ts'
 import type { Settings } from '#server/orders/quote/settings.ts'
 import { markUsed, unusedOf } from '#server/orders/quote/rates.ts'
 import { holdStages } from './find.ts'
 import { announce, auditOrder, record } from './history.ts'
-import {
-  type ChosenPayment,
-  type Method,
-  checkCash,
-  fittingMethod,
-  readMethod,
-  writePayment,
-} from './payments.ts'
+import { type ChosenPayment, checkCash, writePayment } from './payments.ts'
+import { type Method, fittingMethod, readMethod } from './payMethods.ts'
 import { requireFuture } from './due.ts'
 import { readOrder } from './read.ts'
 import { type StockChange, moveStock } from './stock.ts'
@@ -35,13 +29,14 @@ import { withReserved, writeLines } from './writeOrder.ts'
  * no answer of each other leave together, and are carried out in the order in which they are written here.
  */
 export async function makeOrder(work: Work, body: NewOrder): Promise<Order> {
-  const [stages, draft, method] = await Promise.all([
+  const [stages, quoted, method] = await Promise.all([
     holdStages(work),
     quoteHeld(work, body),
     body.payment ? readMethod(work, body.payment.method_id) : undefined,
   ])
+  const draft = paidBy(quoted, method?.surcharge_bp ?? 0)
   const start = startOf(work, body, draft, stages, method?.needs_prepayment ?? false)
-  const current = () => toOrderQuote(work, draft)
+  const current = () => toOrderQuote(work, quoted, method && [method])
   const overruled = overrule(work, body, draft.problems)
   refuseProblems(
     draft.problems.filter((one) => !overruled.includes(one)),
@@ -54,7 +49,7 @@ export async function makeOrder(work: Work, body: NewOrder): Promise<Order> {
   const id = work.newId()
   const isTest = draft.settings.test_mode
   const [taken, buyer] = await Promise.all([
-    isTest ? new Map<string, number>() : takeStock(work, draft, id),
+    isTest ? new Map<string, number>() : takeStock(work, draft, id, current),
     isTest
       ? findTestBuyer(work, draft.settings.country, asked(body))
       : findBuyer(work, draft.settings.country, asked(body), work.channel === 'staff'),
@@ -181,10 +176,14 @@ function choosePayment(
   work: Work,
   { payment, fulfilment }: NewOrder,
   known: Method | undefined,
-  { branch, totals: { total } }: QuotedDraft,
+  { branch, settings: { currency }, totals: { total } }: QuotedDraft,
 ): ChosenPayment | null {
   if (!payment) return null
-  const method = fittingMethod(known, { fulfilment, branch_id: branch.id, total }, 'payment.method_id')
+  const method = fittingMethod(
+    known,
+    { fulfilment, branch_id: branch.id, currency, total },
+    'payment.method_id',
+  )
   const chosen = { method, amount: total, cashGiven: payment.cash_given ?? null, isPaid: payment.is_paid }
   if (method.kind === 'online' && payment.is_paid)
     throw new FieldErrors({ 'payment.is_paid': [paymentTexts.paidOnPage] })
@@ -194,7 +193,12 @@ function choosePayment(
 }
 
 /** Takes what is counted from the stock; answers how much of each variant. */
-async function takeStock(work: Work, draft: QuotedDraft, orderId: string): Promise<Map<string, number>> {
+async function takeStock(
+  work: Work,
+  draft: QuotedDraft,
+  orderId: string,
+  current: () => OrderQuote,
+): Promise<Map<string, number>> {
   const wanted = new Map<string, StockChange>()
   for (const { variant_id, qty } of draft.lines) {
     const sold = draft.sellables.get(variant_id)
@@ -206,7 +210,7 @@ async function takeStock(work: Work, draft: QuotedDraft, orderId: string): Promi
   const lacking = draft.sellables.get((await moveStock(work, changes, 'order', orderId)) ?? '')
   if (lacking) {
     const name = nameIn(lacking, draft.settings.default_language)
-    throw outOfStock({ name }, toOrderQuote(work, draft))
+    throw outOfStock({ name }, current())
   }
   return new Map(changes.map(({ variant_id, qty }) => [variant_id, qty]))
 }

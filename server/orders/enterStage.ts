@@ -7,6 +7,7 @@ import { dispatch } from '#server/deliveries/dispatch.ts'
 import { requireRoomForCash } from '#server/deliveries/cashLedger.ts'
 import { endDelivery, giveTo, leave, takeBack, withdrawOffer } from '#server/deliveries/write.ts'
 import { addSpent, countLater } from '#server/customers/buyer.ts'
+import { wakeHolds } from '#server/payments/online/wakeHolds.ts'
 import { type Work, actorOf } from '#server/http/work.ts'
 import type { FoundOrder, KnownStage } from './find.ts'
 import { announce, record } from './history.ts'
@@ -67,6 +68,7 @@ export async function enterStage(
     customer_text: isForward ? await customerTextOf(work, come, target) : undefined,
   })
   if (isForward) await tellRoles(work, order, target)
+  await wakeHolds(work, order)
   if (isAccepted && courier === null) await dispatch(work, order)
   // By going back somebody may give up an order that they see no longer then.
   const current = await readOrder(work, order.id, everyOrder(session))

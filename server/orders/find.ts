@@ -46,6 +46,9 @@ export interface FoundOrder {
   delivery: number
   delivery_terms: DeliveryTerms | null
   discount: Discount | null
+  /** What the way to pay adds, as it was agreed on. */
+  surcharge_bp: number
+  surcharge_name: string
   currency: string
   vat_included: boolean
   vat_rounding: VatPolicy['rounding']
@@ -54,15 +57,19 @@ export interface FoundOrder {
   internal_note: string
   /** The way in which it is to be paid wants the money first. */
   needs_prepayment: boolean
+  /** Money that is held for it at a provider and not taken yet. */
+  held: number
 }
 
 const lock = {
   name: 'order_lock',
   text: `select id, version, number, label, category, stage_id, stage_entered_at, previous_stage_id, courier_id, fulfilment, branch_id, customer_id,
       customer_name, customer_phone, place, address, accepted_at, accepted_by, promised_at, due_at, placed_at, done_at, cancelled_at, sale_no, counts_for_customer, is_test, total, paid, refunded, returned, payment_status,
-      delivery, delivery_terms, discount, currency, vat_included, vat_rounding, delivery_vat_bp, comment, internal_note,
+      delivery, delivery_terms, discount, surcharge_bp, surcharge_name, currency, vat_included, vat_rounding, delivery_vat_bp, comment, internal_note,
       coalesce((select needs_prepayment from payment_methods where payment_methods.company_id = orders.company_id
-        and payment_methods.id = orders.payment_method_id), false) as needs_prepayment
+        and payment_methods.id = orders.payment_method_id), false) as needs_prepayment,
+      case when payment_status in ('pending', 'partly_paid') then (select coalesce(sum(amount), 0) from payment_attempts
+        where payment_attempts.company_id = orders.company_id and order_id = orders.id and state = 'authorized') else 0 end::bigint as held
     from orders where ${inScope} and orders.id = $5 for no key update`,
 }
 

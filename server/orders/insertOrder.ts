@@ -5,6 +5,7 @@ import { type Work, actorOf } from '#server/http/work.ts'
 import { termsOf } from '#server/orders/quote/delivery.ts'
 import type { QuotedDraft } from '#server/orders/quote/draft.ts'
 import type { Branch } from '#server/orders/quote/settings.ts'
+import { surchargeColumns } from './payMethods.ts'
 import type { ChosenPayment } from './payments.ts'
 import type { Start } from './startStage.ts'
 import { itemsOf, paymentStatus, searchText, totalColumns } from './writeOrder.ts'
@@ -109,6 +110,7 @@ function moneyColumns({ body, draft, payment }: Placed) {
     ...totalColumns(totals),
     delivery_terms: termsOf(draft.delivery, body.delivery_fee !== undefined),
     discount: body.discount ?? null,
+    ...surchargeColumns(payment?.method),
     paid,
     payment_status: paymentStatus({ total: totals.total, paid }),
     payment_method_id: payment?.method.id ?? null,

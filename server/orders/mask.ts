@@ -12,8 +12,23 @@ const moneyRights: Permission[] = ['payments.view', 'payments.take', 'orders.cre
 const CONTACTS_MS = 2 * 3_600_000
 
 const rowMoney = ['total', 'paid', 'due', 'payment_status', 'payment_kind'] as const
-const orderMoney = [...rowMoney, 'totals', 'refunded', 'delivery_vat_bp', 'delivery_vat_kind'] as const
-const lineMoney = ['unit_price', 'discount', 'vat_rate_bp', 'vat_kind', 'vat_amount', 'total'] as const
+const orderMoney = [
+  ...rowMoney,
+  'totals',
+  'surcharge_name',
+  'refunded',
+  'delivery_vat_bp',
+  'delivery_vat_kind',
+] as const
+const lineMoney = [
+  'unit_price',
+  'discount',
+  'surcharge',
+  'vat_rate_bp',
+  'vat_kind',
+  'vat_amount',
+  'total',
+] as const
 
 /** Of what an event tells. */
 // oxfmt-ignore

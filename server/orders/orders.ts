@@ -12,6 +12,7 @@ import {
   createOrder,
   editOrderLines,
   getOrder,
+  listDues,
   listOrders,
   listOrdersBriefly,
   listPayments,
@@ -46,9 +47,11 @@ import { edit, note } from './edit.ts'
 import { editLines } from './editLines.ts'
 import { accept, move } from './moves.ts'
 import { readOutside } from './outside.ts'
+import { readMethods } from './payMethods.ts'
 import { payOrder } from './payments.ts'
 import { previewLines } from './previewLines.ts'
 import { readHistory, readOrder, readPaymentsOf } from './read.ts'
+import { readDues } from './requote.ts'
 import { readSlots } from './slots.ts'
 import { reopen } from './reopen.ts'
 import { tag } from './tag.ts'
@@ -62,7 +65,8 @@ export const orderRoutes: Route[] = [
   route(orderChanges, (context) => changesSince(workOf(context), context.query.since)),
   route(quoteOrder, async (context) => {
     const work = workOf(context)
-    return toOrderQuote(work, await quoteDraft(work, context.body))
+    const draft = await quoteDraft(work, context.body)
+    return toOrderQuote(work, draft, await readMethods(work))
   }),
   route(listOrderSlots, (context) => readSlots(workOf(context), context.query)),
   route(listOutsideOrders, (context) => readOutside(workOf(context), context.query)),
@@ -89,5 +93,6 @@ export const orderRoutes: Route[] = [
   route(noteOrder, (context) => note(workOf(context), context.params.id, context.body)),
   route(tagOrder, (context) => tag(workOf(context), context.params.id, context.body)),
   route(takePayment, (context) => payOrder(workOf(context), context.params.id, context.body)),
+  route(listDues, (context) => readDues(workOf(context), context.params.id)),
   route(listPayments, (context) => readPaymentsOf(workOf(context), context.params.id)),
 ]

@@ -1,66 +1,24 @@
 import type { Body } from '#contract/endpoint.ts'
 import type { takePayment } from '#contract/orderCalls.ts'
-import { inLanguage } from '#contract/fields.ts'
 import type { Order } from '#contract/orders.ts'
-import type { PaymentMethod } from '#contract/paymentMethods.ts'
-import { isTakenAt, isWithin } from '#contract/paymentTerms.ts'
 import { isCourier } from '#contract/permissions.ts'
 import { scale } from '#contract/quote/money.ts'
-import type { Fulfilment } from '#contract/stages.ts'
 import { noteTaken } from '#server/deliveries/cashLedger.ts'
 import { noteCash } from '#server/drawers/noteCash.ts'
-import { FieldErrors, Refusal, forbidden, unknownAt } from '#server/http/answers/refusal.ts'
+import { FieldErrors, Refusal, forbidden } from '#server/http/answers/refusal.ts'
 import { type Work, actorOf } from '#server/http/work.ts'
 import { texts as paymentTexts } from '#server/payments/texts.ts'
 import { acceptPaid } from './acceptPaid.ts'
 import { type FoundOrder, findOrder, holdStages } from './find.ts'
 import { announce, record } from './history.ts'
 import { readOrder } from './read.ts'
+import { type Method, readMethod } from './payMethods.ts'
+import { chooseMethod } from './requote.ts'
 import { dueSum } from './row.ts'
 import { texts } from './texts.ts'
 import { paymentStatus } from './writeOrder.ts'
 
 const WHOLE_BP = 10_000
-
-export interface Method extends Pick<
-  PaymentMethod,
-  'id' | 'kind' | 'branch_ids' | 'fulfilments' | 'min_sum' | 'max_sum' | 'needs_prepayment' | 'fee_bp'
-> {
-  name: string
-}
-
-const readActive = {
-  name: 'order_method',
-  text: `select payment_methods.id, kind, payment_methods.name, fulfilments, branch_ids, min_sum, max_sum, needs_prepayment, fee_bp,
-      default_language as language
-    from payment_methods join companies on companies.id = company_id
-    where company_id = $1 and payment_methods.id = $2 and is_active and archived_at is null
-      and (kind <> 'online' or exists (select from payment_keys where payment_keys.company_id = $1 and method_id = $2))`,
-}
-
-/** A method that somebody may pay by; an online one once it is connected. */
-export async function readMethod({ db, session }: Work, id: string): Promise<Method | undefined> {
-  const read = await db.one<Omit<Method, 'name'> & { name: Record<string, string>; language: string }>(
-    readActive,
-    [session.company_id, id],
-  )
-  if (!read) return undefined
-  const { language, name, ...method } = read
-  return { ...method, name: inLanguage(name, language, language) }
-}
-
-interface Payable {
-  fulfilment: Fulfilment
-  branch_id: string
-  total: number
-}
-
-/** The method, where an order may be paid by it; refuses at the field otherwise. */
-export function fittingMethod(method: Method | undefined, order: Payable, field: string): Method {
-  if (!method || !isTakenAt(method, order)) throw unknownAt(field)
-  if (!isWithin(method, order.total)) throw new FieldErrors({ [field]: [paymentTexts.outOfBounds] })
-  return method
-}
 
 export interface Taken {
   method: Method
@@ -151,11 +109,11 @@ export async function payOrder(work: Work, id: string, body: Body<typeof takePay
   const { amount } = body
   if (amount === 0) throw new FieldErrors({ amount: [texts.nothingDue] })
   const stages = await holdStages(work)
-  const order = await findOrder(work, id)
-  if (isCourier(session.permissions) && order.courier_id !== session.user_id) throw forbidden('payments.view')
-  if (order.category === 'cancelled')
+  const found = await findOrder(work, id)
+  if (isCourier(session.permissions) && found.courier_id !== session.user_id) throw forbidden('payments.view')
+  if (found.category === 'cancelled')
     throw new Refusal(409, 'conflict', texts.isOver, { current: await readOrder(work, id) })
-  const method = fittingMethod(await readMethod(work, body.method_id), order, 'method_id')
+  const { method, order } = await chooseMethod(work, found, await readMethod(work, body.method_id))
   const taken: Taken = { method, amount, cashGiven: body.cash_given ?? null }
   if (method.kind === 'online') throw new FieldErrors({ method_id: [paymentTexts.paidOnPage] })
   checkCash(taken, 'cash_given')

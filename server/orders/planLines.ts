@@ -29,14 +29,23 @@ export async function planLines(
   // What went back is counted by the lines as they were sold.
   if (order.returned > 0)
     throw new Refusal(409, 'conflict', texts.wasRefunded, { current: await readOrder(work, order.id) })
-  const { delivery, discount, fulfilment, currency, vat_included, vat_rounding, delivery_vat_bp } = order
+  const {
+    delivery,
+    discount,
+    fulfilment,
+    currency,
+    vat_included,
+    vat_rounding,
+    delivery_vat_bp,
+    surcharge_bp,
+  } = order
   const present = await readSettings(work)
   const settings = { ...present, currency, vat_included, vat_rounding, delivery_vat_bp }
   const before = await readLines(work, order.id)
   const sellables = await readSellables(work, order.branch_id, asked)
   const lines = mergeLines(work, asked, before, sellables, { settings, fulfilment })
   const taken = order.paid - order.refunded
-  const withFee = (fee: Fee) => price(lines, { settings, discount, ...fee })
+  const withFee = (fee: Fee) => price(lines, { settings, discount, surcharge_bp, ...fee })
   const counted = withFee(feeOf(order))
   // What was paid for the way is not given back because the order grows.
   const isKept = counted.totals.total < taken && counted.totals.delivery < delivery
@@ -61,7 +70,8 @@ function feeOf({ delivery, delivery_terms: terms }: FoundOrder): Fee {
     : { delivery: terms.fee, free_from: terms.free_from }
 }
 
-async function readLines({ db, session }: Work, orderId: string): Promise<KeptLine[]> {
+/** The lines of an order as they stand. */
+export async function readLines({ db, session }: Work, orderId: string): Promise<KeptLine[]> {
   return db.query<KeptLine>(
     `select id, product_id, variant_id, name, options, sku, category_name, unit_name, unit_precision, station_id, qty, unit_price, vat_rate_bp, vat_kind, comment, reserved
      from order_lines where company_id = $1 and order_id = $2 order by position`,

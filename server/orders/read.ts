@@ -11,6 +11,7 @@ type Head = WholeRow &
   Omit<OrderTotals, 'delivery'> &
   Pick<
     WholeOrder,
+    | 'surcharge_name'
     | 'refunded'
     | 'address'
     | 'delivery'
@@ -27,11 +28,11 @@ type Head = WholeRow &
   >
 
 const totalColumns = `item_total as items_total, item_discount, order_discount, code_discount, points, delivery as delivery_fee,
-      service, vat, rounding`
+      service, surcharge, vat, rounding`
 
 const readHead = {
   name: 'order_head',
-  text: `select ${rowColumns}, ${totalColumns}, refunded, address, ${deliveryColumn}, ${refundsColumn},
+  text: `select ${rowColumns}, ${totalColumns}, surcharge_name, refunded, address, ${deliveryColumn}, ${refundsColumn},
       internal_note, cancel_words as cancel_reason, cancel_note, vat_included, delivery_vat_bp, delivery_vat_kind,
       (select full_name from users where users.id = orders.operator_id) as operator_name,
       (select name from branches where branches.company_id = $1 and branches.id = orders.branch_id) as branch_name,
@@ -42,7 +43,7 @@ const readHead = {
 
 const readLines = {
   name: 'order_lines_of',
-  text: `select id, product_id, variant_id, name, options, sku, unit_name, unit_precision, station_id, qty, unit_price, discount, vat_rate_bp, vat_kind, vat_amount, total, comment
+  text: `select id, product_id, variant_id, name, options, sku, unit_name, unit_precision, station_id, qty, unit_price, discount, surcharge, vat_rate_bp, vat_kind, vat_amount, total, comment
     from order_lines where company_id = $1 and order_id = $2 order by position`,
 }
 
@@ -70,7 +71,7 @@ export async function readOrder(work: Work, id: string, scope = scopeValues(work
   ])
   if (!head) throw notFound()
   const { items_total, item_discount, order_discount, code_discount, points, ...row } = head
-  const { delivery_fee: delivery, service, vat, rounding, customer, refunds, ...order } = row
+  const { delivery_fee: delivery, service, surcharge, vat, rounding, customer, refunds, ...order } = row
   // A customer is nobody of the team, and sees all of the own order.
   const seesPayments = work.channel !== 'staff' || may(work, 'payments.view') || may(work, 'payments.take')
   const totals = {
@@ -81,6 +82,7 @@ export async function readOrder(work: Work, id: string, scope = scopeValues(work
     points,
     delivery,
     service,
+    surcharge,
   }
   return maskOrder(work, {
     ...order,

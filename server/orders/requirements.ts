@@ -50,7 +50,8 @@ export async function requireReady(
   stage: Stage,
   reason: string | undefined,
 ): Promise<void> {
-  const [lacking] = lacksOf(work, { ...order, due: dueOf(order) }, stage, reason)
+  const due = dueOf(order) - (stage.category === 'done' ? 0 : order.held)
+  const [lacking] = lacksOf(work, { ...order, due }, stage, reason)
   if (!lacking) return
   if (lacking === 'reason') throw new FieldErrors({ reason: [texts.reasonNeeded] })
   const current = await readOrder(work, order.id)

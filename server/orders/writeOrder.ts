@@ -84,11 +84,11 @@ export function withReserved(
 const insertLines = {
   name: 'order_lines_insert',
   text: `insert into order_lines (company_id, order_id, id, position, product_id, variant_id, name, options, sku, category_name,
-      unit_name, unit_precision, station_id, qty, unit_price, discount, vat_rate_bp, vat_kind, vat_amount, total, comment, reserved)
+      unit_name, unit_precision, station_id, qty, unit_price, discount, surcharge, vat_rate_bp, vat_kind, vat_amount, total, comment, reserved)
     select $1, $2, id, position, product_id, variant_id, name, array(select jsonb_array_elements_text(options)), sku, category_name,
-      unit_name, unit_precision, station_id, qty, unit_price, discount, vat_rate_bp, vat_kind, vat_amount, total, comment, reserved
+      unit_name, unit_precision, station_id, qty, unit_price, discount, surcharge, vat_rate_bp, vat_kind, vat_amount, total, comment, reserved
     from jsonb_to_recordset($3) as line (id uuid, position int, product_id uuid, variant_id uuid, name text, options jsonb, sku text,
-      category_name text, unit_name text, unit_precision int, station_id uuid, qty bigint, unit_price bigint, discount bigint, vat_rate_bp int, vat_kind text, vat_amount bigint,
+      category_name text, unit_name text, unit_precision int, station_id uuid, qty bigint, unit_price bigint, discount bigint, surcharge bigint, vat_rate_bp int, vat_kind text, vat_amount bigint,
       total bigint, comment text, reserved bigint)`,
 }
 

@@ -105,6 +105,8 @@ test('customers are told of every way, where it is taken and where the money goe
   expect(payload.payment_methods.map(({ name }) => name)).toEqual(['Cash', 'Card in person', 'Transfer'])
   expect(payload.payment_methods[2]).toEqual({
     id: made.payload.id,
+    surcharge_bp: 0,
+    currencies: [],
     kind: 'transfer',
     name: 'Transfer',
     fulfilments: ['delivery', 'pickup', 'dine_in'],

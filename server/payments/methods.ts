@@ -45,10 +45,12 @@ async function before(
     throw new FieldErrors({ max_sum: [texts.lessThanLeast] })
   await checkBranches(input.branch_ids ?? [], previous?.branch_ids ?? [], work)
   if (previous && (await leavesUnpaid(previous, method, work))) {
-    const field = (['is_active', 'fulfilments', 'branch_ids'] as const).find((name) => name in input)
+    const field = (['is_active', 'fulfilments', 'branch_ids', 'currencies'] as const).find(
+      (name) => name in input,
+    )
     throw new FieldErrors({ [field ?? 'is_active']: [texts.lastStays] })
   }
-  return {}
+  return method.kind === 'online' ? {} : { captures_at: 'order' }
 }
 
 /** Whether some orders that could be paid by a method until now could not be paid at all any more. */
@@ -58,12 +60,13 @@ async function leavesUnpaid(
   { db, session }: Work,
 ): Promise<boolean> {
   if (!previous.is_active) return false
-  const uncovered = await db.query<{ branch_id: string; fulfilment: Fulfilment }>(
-    `select branches.id as branch_id, fulfilment from branches, unnest(branches.fulfilments) as ways (fulfilment)
+  const uncovered = await db.query<{ branch_id: string; fulfilment: Fulfilment; currency: string }>(
+    `select branches.id as branch_id, fulfilment, currency from branches join companies on companies.id = branches.company_id, unnest(branches.fulfilments) as ways (fulfilment)
      where branches.company_id = $1 and branches.archived_at is null and not exists (
        select from payment_methods as others where others.company_id = $1 and others.id <> $2 and others.is_active
          and others.archived_at is null
          and (others.kind <> 'online' or exists (select from payment_keys where payment_keys.company_id = $1 and method_id = others.id)) and fulfilment = any(others.fulfilments)
+         and (cardinality(others.currencies) = 0 or currency = any(others.currencies))
          and (cardinality(others.branch_ids) = 0 or branches.id = any(others.branch_ids)))`,
     [session.company_id, previous.id],
   )

@@ -13,8 +13,11 @@ export const paymentMethodInput = (
   min_sum: null,
   max_sum: null,
   needs_prepayment: false,
+  surcharge_bp: 0,
+  currencies: [],
   details: '',
   fee_bp: 0,
+  captures_at: 'order',
   is_active: true,
   ...more,
 })

@@ -19,6 +19,10 @@ export const texts = {
     message: 'The provider cannot take exactly this sum',
   },
   isOver: /*i18n*/ { id: 'payments.isOver', message: 'This order is cancelled: it cannot be paid any more' },
+  isHeld: /*i18n*/ {
+    id: 'payments.isHeld',
+    message: 'The money for this order is held already. It is taken once the order is accepted',
+  },
   isSettled: /*i18n*/ { id: 'payments.isSettled', message: 'Somebody has dealt with this already' },
   nothingToGiveBack: /*i18n*/ {
     id: 'payments.nothingToGiveBack',

@@ -20,25 +20,36 @@ const orders = fc
     mode: fc.constantFrom('included' as const, 'on_top' as const),
     rounding: fc.constantFrom('line' as const, 'order' as const),
     discount: fc.nat({ max: 10_000 }),
+    surcharge_bp: fc.oneof(fc.constant(0), fc.integer({ min: -5_000, max: 3_000 })),
     fee: fc.nat({ max: 900 }),
     cash_rounding: fc.constantFrom(1, 100),
   })
-  .map(({ lines, mode, rounding, discount, fee, cash_rounding }): Sold => {
+  .map(({ lines, mode, rounding, discount, surcharge_bp, fee, cash_rounding }): Sold => {
     const priced = quote({
       currency_exponent: 2,
       cash_rounding,
+      surcharge_bp,
       vat: { mode, rounding },
       lines: lines.map((one) => ({ ...one, modifiers: [] })),
       order_discounts: [{ kind: 'percent_bp', value: discount }],
       delivery: { fee, vat_rate_bp: 1200 },
     })
     const { delivery, total, vat } = priced.totals
-    const rows = priced.lines.map(({ total: sum, discount: off, vat_amount, vat_rate_bp }, at): SoldRow => {
-      const qty = lines[at]!.qty
-      const free = { product_id: null, variant_id: null, unit_precision: 3, reserved: 0, returned_qty: 0 }
-      const vat = { rate_bp: vat_rate_bp, kind: null, vat_amount }
-      return { id: String(at), name: '', qty, total: sum, discount: off, ...vat, ...free }
-    })
+    const rows = priced.lines.map(
+      ({ total: sum, discount: off, surcharge, vat_amount, vat_rate_bp }, at): SoldRow => {
+        const qty = lines[at]!.qty
+        const free = {
+          product_id: null,
+          variant_id: null,
+          unit_precision: 3,
+          surcharge,
+          reserved: 0,
+          returned_qty: 0,
+        }
+        const vat = { rate_bp: vat_rate_bp, kind: null, vat_amount }
+        return { id: String(at), name: '', qty, total: sum, discount: off, ...vat, ...free }
+      },
+    )
     const order = {
       vat_mode: mode,
       lines: priced.lines.map((one, at) => ({ ...one, qty: lines[at]!.qty })),

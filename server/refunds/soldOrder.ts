@@ -20,6 +20,7 @@ export interface SoldRow extends VatRateOf {
   qty: number
   total: number
   discount: number
+  surcharge: number
   vat_amount: number
   /** Thousandths that the order holds of the stock. */
   reserved: number
@@ -38,7 +39,7 @@ export interface Sold {
 const readRows = {
   name: 'refund_lines',
   text: `select id, concat_ws(', ', name, nullif(array_to_string(options, ', '), '')) as name, product_id, variant_id, unit_precision,
-      order_lines.qty, total, discount, vat_rate_bp as rate_bp, vat_kind as kind, vat_amount, reserved, coalesce(gone.qty, 0)::bigint as returned_qty
+      order_lines.qty, total, discount, surcharge, vat_rate_bp as rate_bp, vat_kind as kind, vat_amount, reserved, coalesce(gone.qty, 0)::bigint as returned_qty
     from order_lines
     left join (
       select line.line_id, sum(line.qty) as qty from refunds
@@ -75,9 +76,9 @@ export async function readSold({ db, session }: Work, found: FoundOrder): Promis
   const { vat, delivery, service, rate_bp, kind, is_delivery_returned, is_service_returned } = charges
   const order: SoldOrder = {
     vat_mode: found.vat_included ? 'included' : 'on_top',
-    lines: rows.map(({ qty, total, discount, vat_amount }) => ({
+    lines: rows.map(({ qty, total, discount, surcharge, vat_amount }) => ({
       qty,
-      gross: total + discount,
+      gross: total + discount - surcharge,
       item_discount: 0,
       total,
       vat_amount,

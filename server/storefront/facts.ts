@@ -22,7 +22,7 @@ const readBranches = {
 
 const readMethods = {
   name: 'storefront_methods',
-  text: `select id, kind, name, fulfilments, branch_ids, min_sum, max_sum, needs_prepayment, details from payment_methods
+  text: `select id, kind, name, fulfilments, branch_ids, min_sum, max_sum, needs_prepayment, surcharge_bp, currencies, details from payment_methods
     where company_id = $1 and is_active and archived_at is null
       and (kind <> 'online' or exists (select from payment_keys where payment_keys.company_id = $1 and method_id = payment_methods.id))
     order by sort, id`,

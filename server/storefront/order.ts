@@ -3,7 +3,7 @@ import type { Order } from '#contract/orders.ts'
 import type { StorefrontNewOrder, StorefrontOrder, StorefrontReview } from '#contract/storefront.ts'
 import { FieldErrors, Refusal } from '#server/http/answers/refusal.ts'
 import type { Work } from '#server/http/work.ts'
-import { openPageOf } from '#server/payments/online/attempts.ts'
+import { heldFor, openPageOf } from '#server/payments/online/attempts.ts'
 import { consentVersion } from '#server/general/legal.ts'
 import { makeOrder } from '#server/orders/create.ts'
 import { readStages } from '#server/orders/find.ts'
@@ -110,7 +110,8 @@ async function toStorefrontOrder(
   const stage = (await readStages(work)).find((one) => one.id === order.stage_id)
   const { id, number, label, fulfilment, branch_id, place, currency, totals, vat_included, payment_status } =
     order
-  const pay_url = order.due > 0 ? await openPageOf(work, id) : null
+  const [pay_url, held] =
+    order.due > 0 ? await Promise.all([openPageOf(work, id), heldFor(work, id)]) : [null, 0]
   const { due, placed_at, accepted_at, promised_at, due_at, done_at, cancelled_at, review } = order
   return {
     id,
@@ -122,22 +123,27 @@ async function toStorefrontOrder(
     branch_id,
     place,
     currency,
-    lines: order.lines.map(({ variant_id, name, options, qty, unit_price, discount, total, comment }) => ({
-      variant_id,
-      name,
-      options,
-      qty,
-      unit_price,
-      discount,
-      total,
-      comment,
-    })),
+    lines: order.lines.map(
+      ({ variant_id, name, options, qty, unit_price, discount, surcharge, total, comment }) => ({
+        variant_id,
+        name,
+        options,
+        qty,
+        unit_price,
+        discount,
+        surcharge,
+        total,
+        comment,
+      }),
+    ),
     totals,
+    surcharge_name: order.surcharge_name,
     vat_included,
     payment_status,
     pay_url,
     due,
     refunds: shownRefunds(order),
+    held,
     placed_at,
     accepted_at,
     promised_at,

@@ -4,7 +4,8 @@ import { Refusal, unknownAt } from '#server/http/answers/refusal.ts'
 import type { Context } from '#server/http/route.ts'
 import type { Work } from '#server/http/work.ts'
 import { findOrder } from '#server/orders/find.ts'
-import { fittingMethod, readMethod } from '#server/orders/payments.ts'
+import { readMethod } from '#server/orders/payMethods.ts'
+import { chooseMethod } from '#server/orders/requote.ts'
 import { askProvider, askingOf, endOthers } from '#server/payments/online/askProvider.ts'
 import { beginAttempt, openPageOf, readAttempts } from '#server/payments/online/attempts.ts'
 import { texts } from '#server/payments/texts.ts'
@@ -64,11 +65,11 @@ export async function payOrder(
   const asking = askingOf(context)
   const attempt = await guard.work(context, shop, async (db) => {
     const work = customerWork(context, shop, db)
-    const order = await findOrder(work, id)
+    const found = await findOrder(work, id)
     const chosen = body.method_id ?? (await methodOf(work, id))
     const known = chosen ? await readMethod(work, chosen) : undefined
-    const method = fittingMethod(known, order, 'method_id')
-    if (method.kind !== 'online') throw unknownAt('method_id')
+    if (known?.kind !== 'online') throw unknownAt('method_id')
+    const { method, order } = await chooseMethod(work, found, known)
     const way = { method, returnUrl: body.return_url, usualUrl: usualUrl(context, shop.id, id) }
     return beginAttempt(work, asking, order, way)
   })

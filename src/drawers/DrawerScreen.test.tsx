@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { WholeDrawer } from '#contract/drawers.ts'
+import { type Taking, listTakings } from '#contract/takings.ts'
 import { testCompany } from '#src/orders/testOrder.ts'
 import { drawScreen } from '#src/resource/testScreen.tsx'
 import { network, refusal, type Seen, success } from '#src/session/calls/testNetwork.ts'
@@ -28,6 +29,19 @@ const drawer: WholeDrawer = {
   flows: [{ kind: 'payment', count: 2, amount: 10_000 }],
   moves: [],
 }
+const takings: Taking[] = [
+  {
+    method_id: id(5),
+    method_name: 'Terminal',
+    kind: 'card_on_hand',
+    currency: 'USD',
+    count: 3,
+    taken: 50_000,
+    refunded: 10_000,
+    fees: 1000,
+    net: 39_000,
+  },
+]
 const counted = {
   ...drawer,
   id: id(4),
@@ -47,6 +61,7 @@ interface Wishes {
 async function draw({ permissions = ['*'], later }: Wishes = {}): Promise<Seen[]> {
   let present = drawer
   const seen = network(({ path, method, body }) => {
+    if (path.startsWith(listTakings.path)) return success({ items: takings })
     if (path.endsWith('/references')) return success({ branches: [mill, riverside] })
     if (path.endsWith('/close') && later && (body as typeof drawer).expected !== later.expected) {
       present = later
@@ -122,4 +137,14 @@ test('who takes no money sees what was counted and by whom, and counts nothing',
   await page.getByText('Mill', { exact: true }).first().click()
   await expect.element(page.getByText('Expected in the drawer')).toBeVisible()
   expect(page.getByLabelText('Counted in the drawer').elements()).toEqual([])
+})
+
+test('what came in today is summed by method, with what went back and what the bank keeps', async () => {
+  const seen = await draw()
+  await expect.element(page.getByText('Terminal')).toBeVisible()
+  await expect.element(page.getByText(/^Taken: .*500.* · Refunded: .*100.* · Fees: .*10/)).toBeVisible()
+  await expect.element(page.getByText('3 payments')).toBeVisible()
+  const asked = seen.filter(({ path }) => path.startsWith(listTakings.path)).map(({ path }) => path)
+  expect(asked).toHaveLength(1)
+  expect(asked[0]).toMatch(/from=(\d{4}-\d{2}-\d{2})&to=\1$/)
 })

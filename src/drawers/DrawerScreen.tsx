@@ -13,6 +13,7 @@ import { drawerList } from './drawerList.ts'
 import { OpenDrawer } from './OpenDrawer.tsx'
 import { useDrawerColumns } from './useDrawerColumns.tsx'
 
+const Takings = lazy(() => import('./Takings.tsx').then((m) => ({ default: m.Takings })))
 const DrawerSheet = lazy(() => import('./DrawerSheet.tsx').then((m) => ({ default: m.DrawerSheet })))
 
 /** Payments, refunds and hand-overs change what is in a drawer. */
@@ -31,6 +32,9 @@ export function DrawerScreen() {
     <Page>
       <ListHead title={t({ message: 'Payments', context: 'section' })} />
       <BranchDrawers mayTake={mayTake} onShow={open} onOpen={setBranchId} />
+      <Suspense>
+        <Takings />
+      </Suspense>
       <SectionHeading>
         <Trans>Counts</Trans>
       </SectionHeading>

@@ -13,12 +13,13 @@ export function useSumLine(currency?: string) {
   }
 }
 
-/** How a total comes about: what is sold, what is taken off and what is added; `vatParts` stand below VAT that is added. */
+/** How a total comes about: what is sold, what is taken off and what is added; `vatParts` stand below VAT that is added, `methodName` beside what the way to pay makes of it. */
 export function useTotalLines(
   totals: OrderTotals | undefined,
   vatIncluded: boolean,
   currency?: string,
   vatParts: readonly KeyValueItem[] = [],
+  methodName = '',
 ): KeyValueItem[] {
   const { t } = useLingui()
   const format = useFormat()
@@ -33,6 +34,8 @@ export function useTotalLines(
     ...line('points', t`Loyalty points`, totals.points, true),
     ...line('delivery', t({ message: 'Delivery', context: 'fee' }), totals.delivery),
     ...line('service', t({ message: 'Service', context: 'fee' }), totals.service),
+    ...line('surcharge', t`Surcharge: ${methodName}`, Math.max(0, totals.surcharge)),
+    ...line('surcharge', t`Discount: ${methodName}`, Math.max(0, -totals.surcharge), true),
     ...(vatIncluded ? [] : [...line('vat', t`VAT`, totals.vat), ...vatParts]),
     ...line('rounding', t({ message: 'Rounding', context: 'order' }), totals.rounding),
   ]

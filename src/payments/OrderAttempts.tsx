@@ -8,7 +8,7 @@ import {
   listAttempts,
   makePayLink,
 } from '#contract/paymentAttempts.ts'
-import { isTakenAt, isWithin } from '#contract/paymentTerms.ts'
+import { isTakenAt } from '#contract/paymentTerms.ts'
 import { copyText } from '#src/orders/copyText.ts'
 import { useCan } from '#src/session/can.ts'
 import { useReferences } from '#src/session/calls/references.ts'
@@ -21,6 +21,7 @@ import { IconLink } from '#src/ui/icons.ts'
 import { Money } from '#src/ui/Money/Money.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { Spinner } from '#src/ui/Spinner/Spinner.tsx'
+import { usePaymentTerms } from './usePaymentTerms.ts'
 
 /** Online payments of an order that were tried, and a link on which the rest can be paid. */
 export function OrderAttempts({ order }: { order: Order }) {
@@ -54,6 +55,8 @@ function AttemptCell({ attempt }: { attempt: PaymentAttempt }) {
     pending: t({ message: 'Waits to be paid', context: 'online payment' }),
     failed: t({ message: 'Failed', context: 'online payment' }),
     expired: t({ message: 'Not paid in time', context: 'online payment' }),
+    authorized: t({ message: 'Money is held until the order is accepted', context: 'online payment' }),
+    voided: t({ message: 'Money was released', context: 'online payment' }),
     review: t({ message: 'Needs a person', context: 'online payment' }),
     settled: t`Dealt with`,
     captured: t({ message: 'Paid', context: 'order' }),
@@ -75,6 +78,8 @@ function AttemptCell({ attempt }: { attempt: PaymentAttempt }) {
 interface LinkMethod {
   id: string
   name: string
+  /** What it makes dearer or cheaper. */
+  surcharge: string | undefined
 }
 
 /** Makes the page where there is none that waits, and copies its address. */
@@ -88,7 +93,7 @@ function LinkCell({ order, method, isOnly }: { order: Order; method: LinkMethod;
     <Cell
       before={<IconLink aria-hidden />}
       tone="accent"
-      subtitle={!isOnly && method.name}
+      subtitle={[!isOnly && method.name, method.surcharge].filter(Boolean).join(' · ')}
       after={isBusy && <Spinner />}
       onClick={() => run({ params: { id: order.id }, body: { method_id: method.id } })}
     >
@@ -101,11 +106,12 @@ function LinkCell({ order, method, isOnly }: { order: Order; method: LinkMethod;
 function useLinkMethods(order: Order): LinkMethod[] {
   const { payments } = useReferences()
   const nameOf = useName()
+  const { surcharge } = usePaymentTerms()
   const isFrozen = useIsFrozen()
   const mayTake = useCan('payments.take')
   if (!mayTake || isFrozen || order.category === 'cancelled' || (order.due ?? 0) <= 0) return []
   return payments
     .filter(({ kind, active }) => kind === 'online' && active)
-    .filter((one) => isTakenAt(one, order) && isWithin(one, order.total ?? 0))
-    .map(({ id, name }) => ({ id, name: nameOf(name) }))
+    .filter((one) => isTakenAt(one, order))
+    .map((one) => ({ id: one.id, name: nameOf(one.name), surcharge: surcharge(one) }))
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
 import { type PaymentMethod, type PaymentMethodInput, paymentMethods } from '#contract/paymentMethods.ts'
-import { paymentKinds } from '#contract/paymentTerms.ts'
+import { captureTimes, paymentKinds } from '#contract/paymentTerms.ts'
 import { fulfilments } from '#contract/stages.ts'
 import { BranchFields } from '#src/employees/BranchFields.tsx'
 import { FulfilmentFields } from '#src/orders/FulfilmentFields.tsx'
@@ -18,6 +18,7 @@ import { RadioGroup } from '#src/ui/RadioGroup/RadioGroup.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { SwitchField } from '#src/ui/SwitchField/SwitchField.tsx'
 import { TextArea } from '#src/ui/TextArea/TextArea.tsx'
+import { MethodCurrencies, SurchargeFields } from './MethodPrice.tsx'
 import { usePaymentTerms } from './usePaymentTerms.ts'
 
 const KeysSheet = lazy(() => import('./KeysSheet.tsx').then((m) => ({ default: m.KeysSheet })))
@@ -30,8 +31,11 @@ const blank: PaymentMethodInput = {
   min_sum: null,
   max_sum: null,
   needs_prepayment: false,
+  surcharge_bp: 0,
+  currencies: [],
   details: '',
   fee_bp: 0,
+  captures_at: 'order',
   is_active: true,
 }
 
@@ -46,7 +50,7 @@ export function PaymentMethodForm({
   const { t } = useLingui()
   const format = useFormat()
   const ways = useFulfilmentWords()
-  const { kinds } = usePaymentTerms()
+  const { kinds, surcharge } = usePaymentTerms()
   const labels = {
     kind: t({ message: 'Kind', context: 'of a schedule' }),
     name: t`Name`,
@@ -57,7 +61,14 @@ export function PaymentMethodForm({
     details: t`Payment details`,
     fee_bp: t`Fee of the bank`,
     needs_prepayment: t`Payment in advance`,
+    surcharge_bp: t`Surcharge or discount`,
+    currencies: t({ message: 'Currencies', context: 'section' }),
+    captures_at: t`When the money is taken`,
     is_active: t({ message: 'Active', context: 'delivery zone' }),
+  }
+  const captures = {
+    order: t`With the order`,
+    accept: t`Once the order is accepted, held until then`,
   }
   const form = useForm(paymentMethods, method ?? blank, {
     onSaved: onClose,
@@ -68,6 +79,9 @@ export function PaymentMethodForm({
       fulfilments: (all) => format.listOf(all.map((one) => ways[one])),
       min_sum: (sum) => (sum === null ? '' : format.money(sum)),
       max_sum: (sum) => (sum === null ? '' : format.money(sum)),
+      captures_at: (time) => captures[time],
+      surcharge_bp: (bp) => surcharge({ surcharge_bp: bp }) ?? '',
+      currencies: (codes) => codes.join(', '),
     },
   })
   return (
@@ -86,7 +100,16 @@ export function PaymentMethodForm({
           options={paymentKinds.map((value) => ({ value, label: kinds[value] }))}
         />
       )}
-      {form.values.kind === 'online' && <ProviderSection method={method} />}
+      {form.values.kind === 'online' && (
+        <>
+          <ProviderSection method={method} />
+          <RadioGroup
+            label={labels.captures_at}
+            {...form.field('captures_at')}
+            options={captureTimes.map((value) => ({ value, label: captures[value] }))}
+          />
+        </>
+      )}
       <Section>
         <TextArea
           label={labels.details}
@@ -105,6 +128,7 @@ export function PaymentMethodForm({
       </Section>
       <FulfilmentFields {...form.field('fulfilments')} />
       <BranchFields {...form.field('branch_ids')} />
+      <SurchargeFields {...form.field('surcharge_bp')} />
       <Section>
         <MoneyField label={labels.min_sum} {...form.field('min_sum')} {...format.moneyField()} />
         <MoneyField label={labels.max_sum} {...form.field('max_sum')} {...format.moneyField()} />
@@ -113,6 +137,7 @@ export function PaymentMethodForm({
           hint={<Trans>Noted with each payment, for reports</Trans>}
           {...form.field('fee_bp')}
         />
+        <MethodCurrencies label={labels.currencies} {...form.field('currencies')} />
       </Section>
     </FormSheet>
   )

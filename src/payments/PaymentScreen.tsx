@@ -35,7 +35,7 @@ function useColumns(): Column<PaymentMethod>[] {
   const nameOf = useName()
   const format = useFormat()
   const ways = useFulfilmentWords()
-  const { kinds, bounds } = usePaymentTerms()
+  const { kinds, bounds, surcharge } = usePaymentTerms()
   const failing = useFailing()
   return [
     { key: 'name', header: <Trans>Name</Trans>, place: 'title', cell: ({ name }) => nameOf(name) },
@@ -51,7 +51,12 @@ function useColumns(): Column<PaymentMethod>[] {
       place: 'hint',
       cell: ({ fulfilments }) => format.listOf(fulfilments.map((one) => ways[one])),
     },
-    { key: 'bounds', header: '', place: 'hint', cell: bounds },
+    {
+      key: 'bounds',
+      header: '',
+      place: 'hint',
+      cell: (method) => [surcharge(method), bounds(method)].filter(Boolean).join(' · '),
+    },
     { key: 'failing_since', header: '', place: 'hint', cell: failing },
     {
       key: 'is_active',

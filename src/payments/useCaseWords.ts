@@ -10,6 +10,7 @@ export function useCaseWords() {
     overpaid: t`Paid twice`,
     cancelled_order: t`Paid after it was cancelled`,
     pending: t`No word on the payment`,
+    capture_failed: t`Money that was held did not come`,
     refund_failed: t`The refund did not go through`,
     dispute: t`The customer disputes the payment`,
   }
@@ -19,6 +20,7 @@ export function useCaseWords() {
     overpaid: t`Less was due than came in, so nothing is noted at the order. Give it back.`,
     cancelled_order: t`The money is noted at the order. Give it back, or reopen the order if it is still wanted.`,
     pending: t`The customer may still pay. Ask the provider, or call the customer.`,
+    capture_failed: t`The order was paid by a hold that the provider has not turned into money. Ask the provider, or take the money another way.`,
     refund_failed: t`The order says that the money went back, but it did not. Ask once more, or give it back another way.`,
     dispute: t`The bank may take the money back. Answer at the provider before its deadline.`,
   }

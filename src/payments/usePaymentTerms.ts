@@ -7,7 +7,7 @@ interface Bounds {
   max_sum: number | null
 }
 
-/** The kinds of methods and the bounds of a total in words. */
+/** The kinds of methods and the bounds of a total in words, and what a method makes dearer or cheaper. */
 export function usePaymentTerms() {
   const { t } = useLingui()
   const format = useFormat()
@@ -24,5 +24,10 @@ export function usePaymentTerms() {
     if (max_sum === null) return t`from ${{ sum: least }}`
     return min_sum === null ? t`up to ${{ sum: most }}` : `${least} – ${most}`
   }
-  return { kinds, bounds }
+  const surcharge = ({ surcharge_bp: bp }: { surcharge_bp: number }): string | undefined => {
+    const percent = format.percent(Math.abs(bp))
+    if (bp === 0) return undefined
+    return bp > 0 ? t`Surcharge ${percent}` : t`Discount ${percent}`
+  }
+  return { kinds, bounds, surcharge }
 }

@@ -36,6 +36,8 @@ export const orderSums: Mask = {
     'unit_price',
     'vat_amount',
     'discount',
+    'surcharge',
+    'surcharge_name',
   ],
 }
 export const phones: Mask = { unless: ['customers.contacts'], hasPhone: true }

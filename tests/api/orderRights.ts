@@ -40,6 +40,8 @@ export const orderRights: Record<string, Right> = {
   'POST /app/courier-cash': staff('deliveries.take_own'),
   'POST /app/courier-cash/{id}/confirm': staff('deliveries.view'),
   'POST /app/courier-cash/{id}/withdraw': staff('deliveries.take_own', 'deliveries.view'),
+  'GET /app/payments/takings': staff('payments.view'),
+  'GET /app/orders/{id}/dues': staff('payments.take'),
   'GET /app/drawers': staff('payments.view'),
   'GET /app/drawers/{id}': staff('payments.view'),
   'POST /app/drawers': staff('payments.view'),

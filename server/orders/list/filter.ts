@@ -6,7 +6,7 @@ import { fold } from '#contract/fold.ts'
 import { openPart } from '#server/resource/search.ts'
 import type { Db } from '#server/db/tenant.ts'
 import { dueSum } from '#server/orders/row.ts'
-import { inScope, scopeValues } from '#server/orders/scope.ts'
+import { type Scope, inScope, scopeValues } from '#server/orders/scope.ts'
 
 export type OrderQuery = Query<typeof listOrders>
 
@@ -22,8 +22,10 @@ export interface Filter {
 const MANY_HITS = 1000
 const MAX_NUMBER = 2_147_483_647
 
-export function newFilter(session: Staff): Filter {
-  const values: unknown[] = scopeValues(session)
+export const newFilter = (session: Staff): Filter => filterWithin(scopeValues(session))
+
+export function filterWithin(scope: Scope): Filter {
+  const values: unknown[] = scope
   return {
     conditions: [inScope],
     values,
@@ -57,7 +59,12 @@ export function addQuery(filter: Filter, query: OrderQuery): void {
  * Adds the words of a search: each must be the beginning of the number or be found in name or items, or in phone and address for
  * those who see contacts.
  */
-export async function addSearch(db: Db, session: Staff, filter: Filter, q: string): Promise<void> {
+export async function addSearch(
+  db: Db,
+  session: Pick<Staff, 'permissions'>,
+  filter: Filter,
+  q: string,
+): Promise<void> {
   for (const word of fold(q).split(' ').filter(Boolean).slice(0, 6)) {
     const digits = word.replace(/^[#№]/, '')
     const number = numberCondition(digits, filter)

@@ -5,7 +5,9 @@ import { say } from '#server/http/answers/language.ts'
 import type { KnownMethod } from '#server/deliveries/offers.ts'
 import { readMethods } from '#server/deliveries/readMethods.ts'
 import { readZoneHours } from '#server/deliveries/zoneHours.ts'
+import { isTakenAt } from '#contract/paymentTerms.ts'
 import { type Work, requirePermission } from '#server/http/work.ts'
+import type { Method } from '#server/orders/payMethods.ts'
 import { texts } from '#server/orders/texts.ts'
 import { holdSlots, whyNotNow } from '#server/branches/intake.ts'
 import {
@@ -16,13 +18,15 @@ import {
   requireZone,
   toQuotedDelivery,
 } from './delivery.ts'
-import { type Priced, price } from './price.ts'
+import { type Priced, type Pricing, price } from './price.ts'
 import { type Problem, findProblems } from './problems.ts'
 import { type Sellable, newSaleLine, readSellables } from './saleLines.ts'
 import { type Branch, type Settings, findBranch, readSettings } from './settings.ts'
 
 /** A draft with everything that the server adds to it. */
 export interface QuotedDraft extends Priced {
+  pricing: Pricing
+  fulfilment: OrderDraft['fulfilment']
   settings: Settings
   branch: Branch
   sellables: Map<string, Sellable>
@@ -49,20 +53,32 @@ export async function quoteDraft(work: Work, draft: OrderDraft, isHeld = false):
     const sold = sellables.get(asked.variant_id.toLowerCase())
     return sold ? [newSaleLine(asked, sold, settings, draft.fulfilment)] : []
   })
-  const priced = price(lines, {
+  const pricing = {
     settings,
     discount: draft.discount ?? null,
     delivery: draft.delivery_fee ?? delivery?.fee ?? 0,
     free_from: draft.delivery_fee === undefined ? (delivery?.zone?.free_from ?? null) : null,
-  })
+  }
+  const priced = price(lines, pricing)
   const { totals } = priced
   const zoneHours = delivery?.isUnchecked ? await readZoneHours(work, branch.id) : null
   const problems = [
     ...findProblems(work, draft, { branch, why, sellables, settings, totals }),
     ...findDeliveryProblems(work, draft, { delivery, settings, totals, branch, zoneHours }),
   ]
-  return { ...priced, settings, branch, sellables, problems, delivery }
+  return { ...priced, pricing, fulfilment: draft.fulfilment, settings, branch, sellables, problems, delivery }
 }
+
+/** What decides by which methods an order of this draft can be paid. */
+export const placeOf = ({ fulfilment, branch, settings }: QuotedDraft) => ({
+  fulfilment,
+  branch_id: branch.id,
+  currency: settings.currency,
+})
+
+/** The same draft, paid in a way that costs the customer more or less. */
+export const paidBy = (draft: QuotedDraft, surcharge_bp: number): QuotedDraft =>
+  surcharge_bp === 0 ? draft : { ...draft, ...price(draft.lines, { ...draft.pricing, surcharge_bp }) }
 
 async function whyNotIn(work: Work, branch: Branch, { fulfilment, due_at }: OrderDraft, isHeld: boolean) {
   if (isHeld) await holdSlots(work, branch)
@@ -86,8 +102,12 @@ function refuseImpossible(
     })
 }
 
-/** The quote as it goes over the wire, its problems in the reader's language. */
-export function toOrderQuote({ language }: Work, draft: QuotedDraft): OrderQuote {
+/** The quote as it goes over the wire, its problems in the reader's language, with what it costs by those of the methods that take it. */
+export function toOrderQuote(
+  { language }: Work,
+  draft: QuotedDraft,
+  methods: readonly Method[] = [],
+): OrderQuote {
   return {
     lines: draft.lines.map(({ variant_id, name, options, qty, unit_price, discount, total }) => ({
       variant_id,
@@ -99,6 +119,9 @@ export function toOrderQuote({ language }: Work, draft: QuotedDraft): OrderQuote
       total,
     })),
     totals: draft.totals,
+    payment_methods: methods
+      .filter((one) => one.surcharge_bp !== 0 && isTakenAt(one, placeOf(draft)))
+      .map(({ id, surcharge_bp }) => ({ id, totals: paidBy(draft, surcharge_bp).totals })),
     vat_included: draft.settings.vat_included,
     delivery: draft.delivery && toQuotedDelivery(draft.delivery),
     problems: draft.problems.map(({ code, line, text, values, at = null, mayOverrule = false }) => ({

@@ -11,6 +11,7 @@ const MOST_MONEY = 1_000_000_000_000
 
 export interface PricedSaleLine extends SaleLine {
   discount: number
+  surcharge: number
   vat_amount: number
   total: number
 }
@@ -21,26 +22,30 @@ export interface Priced {
   totals: OrderTotals
 }
 
-/** The rules by which lines become money; `delivery` is the fee in minor units, nothing from the sum `free_from` on. */
+/** The rules by which lines become money; `delivery` is the fee in minor units, nothing from the sum `free_from` on; `surcharge_bp` is of the way to pay. */
 export interface Pricing {
-  settings: Settings
+  settings: Pick<Settings, 'currency' | 'vat_included' | 'vat_rounding' | 'delivery_vat_bp'>
   discount: Discount | null
   delivery: number
   free_from?: number | null
+  surcharge_bp?: number
 }
 
 /** Counts an order's money; a sum beyond what an order may cost is refused at its lines. */
-export function price(lines: readonly SaleLine[], pricing: Pricing): Priced {
+export function price<Line extends SaleLine>(
+  lines: readonly Line[],
+  pricing: Pricing,
+): Priced & { lines: (Line & PricedSaleLine)[] } {
   const counted = countMoney(lines, pricing)
-  const priced = counted.lines.map(({ discount, vat_amount, total }, position) => {
-    return { ...lines[position]!, discount, vat_amount, total }
+  const priced = counted.lines.map(({ discount, surcharge, vat_amount, total }, position) => {
+    return { ...lines[position]!, discount, surcharge, vat_amount, total }
   })
   return { lines: priced, totals: counted.totals }
 }
 
 function countMoney(
   lines: readonly SaleLine[],
-  { settings, discount, delivery, free_from = null }: Pricing,
+  { settings, discount, delivery, free_from = null, surcharge_bp = 0 }: Pricing,
 ): Quote {
   try {
     const counted = quote({
@@ -52,6 +57,7 @@ function countMoney(
         qty,
         vat_rate_bp,
       })),
+      surcharge_bp,
       order_discounts: discount ? [discount] : [],
       delivery: {
         fee: delivery,

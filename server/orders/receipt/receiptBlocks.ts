@@ -4,7 +4,7 @@ import { texts as tableTexts } from '#server/branches/texts.ts'
 import { columnTexts } from '#server/customers/fileTexts.ts'
 import { writeDateTime, writeMoney, writeQty } from '#server/format.ts'
 import { say } from '#server/http/answers/language.ts'
-import type { Text } from '#server/http/answers/refusal.ts'
+import type { Text, TextValues } from '#server/http/answers/refusal.ts'
 import { texts } from './texts.ts'
 
 /** What a receipt is about besides its order. */
@@ -68,7 +68,8 @@ function lineBlocks(line: OrderLine, money: (minor: number) => string, language:
   const qty = writeQty(line.qty, language)
   const counted = unit_precision > 0 && unit_name ? `${qty}\u00a0${unit_name}` : qty
   const priced = line.unit_price === undefined ? counted : `${counted} × ${money(line.unit_price)}`
-  const { discount = 0, total } = line
+  const { discount = 0, surcharge = 0, total } = line
+  const off = discount - surcharge
   return [
     { kind: 'text', text: line.name },
     ...[line.options.join(' · '), line.comment].flatMap((text) =>
@@ -76,21 +77,31 @@ function lineBlocks(line: OrderLine, money: (minor: number) => string, language:
     ),
     {
       kind: 'row',
-      text: discount > 0 ? `${priced} − ${money(discount)}` : priced,
+      text: off === 0 ? priced : `${priced} ${off > 0 ? '−' : '+'} ${money(Math.abs(off))}`,
       sum: total === undefined ? '' : money(total),
     },
   ]
 }
 
 function sumBlocks(
-  { paid = 0, refunded = 0, due = 0, vat_included }: Order,
+  { paid = 0, refunded = 0, due = 0, vat_included, surcharge_name: name = '' }: Order,
   totals: OrderTotals,
-  write: (text: Text) => string,
+  write: (text: Text, values?: TextValues) => string,
   money: (minor: number) => string,
 ): Block[] {
   const row = (text: Text, minor: number, sign = ''): Block[] =>
     minor === 0 ? [] : [{ kind: 'row', text: write(text), sum: `${sign}${money(minor)}` }]
   const isSum = totals.items !== totals.total
+  const byMethod: Block[] =
+    totals.surcharge === 0
+      ? []
+      : [
+          {
+            kind: 'row',
+            text: write(totals.surcharge > 0 ? texts.surcharge : texts.methodDiscount, { name }),
+            sum: `${totals.surcharge > 0 ? '' : '− '}${money(Math.abs(totals.surcharge))}`,
+          },
+        ]
   return [
     ...(isSum ? row(texts.items, totals.items) : []),
     ...row(texts.itemDiscount, totals.item_discount, '− '),
@@ -99,6 +110,7 @@ function sumBlocks(
     ...row(texts.points, totals.points, '− '),
     ...row(texts.delivery, totals.delivery),
     ...row(texts.service, totals.service),
+    ...byMethod,
     ...(vat_included ? [] : row(texts.vat, totals.vat)),
     ...row(texts.rounding, totals.rounding),
     { kind: 'total', text: write(texts.total), sum: money(totals.total) },

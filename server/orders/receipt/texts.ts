@@ -12,6 +12,8 @@ export const texts = {
   points: /*i18n*/ { id: 'receipt.points', message: 'Loyalty points' },
   delivery: /*i18n*/ { id: 'receipt.delivery', message: 'Delivery' },
   service: /*i18n*/ { id: 'receipt.service', message: 'Service' },
+  surcharge: /*i18n*/ { id: 'receipt.surcharge', message: 'Surcharge: {name}' },
+  methodDiscount: /*i18n*/ { id: 'receipt.methodDiscount', message: 'Discount: {name}' },
   vat: /*i18n*/ { id: 'receipt.vat', message: 'VAT' },
   vatIncluded: /*i18n*/ { id: 'receipt.vatIncluded', message: 'VAT included' },
   rounding: /*i18n*/ { id: 'receipt.rounding', message: 'Rounding' },

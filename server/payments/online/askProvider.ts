@@ -59,6 +59,7 @@ export async function askProvider(asking: Asking, companyId: string, attemptId: 
           currency: attempt.currency,
           title,
           returnUrl: attempt.return_url,
+          isHeld: attempt.captures_at === 'accept',
           expiresAt: new Date(attempt.expires_at),
         })
       : isCancelled

@@ -1,11 +1,12 @@
 import type { PaymentAttempt } from '#contract/paymentAttempts.ts'
+import type { PaymentMethod } from '#contract/paymentMethods.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/tenant.ts'
 import { FieldErrors, Refusal } from '#server/http/answers/refusal.ts'
 import { type Work, actorOf } from '#server/http/work.ts'
 import type { FoundOrder } from '#server/orders/find.ts'
 import { announce } from '#server/orders/history.ts'
-import type { Method } from '#server/orders/payments.ts'
+import type { Method } from '#server/orders/payMethods.ts'
 import { dueOf } from '#server/orders/requirements.ts'
 import { texts } from '#server/payments/texts.ts'
 import { isId } from './isId.ts'
@@ -32,14 +33,18 @@ export interface Attempt {
   reference: string | null
   payment_reference: string | null
   return_url: string
+  captures_at: PaymentMethod['captures_at']
   problem: string
+  /** What the provider was asked to do with money that is held. */
+  wanted: 'capture' | 'void' | null
+  wanted_at: string | null
   asked: number
   expires_at: string
   created_at: string
 }
 
 const columns = `payment_attempts.id, order_id, method_id, method_name, fee_bp, amount, currency, payment_attempts.state, reference,
-  payment_reference, return_url, problem, asked, expires_at, payment_attempts.created_at`
+  payment_reference, return_url, problem, payment_attempts.captures_at, wanted, wanted_at, asked, expires_at, payment_attempts.created_at`
 
 const from = `from payment_attempts join payment_methods on payment_methods.company_id = $1 and payment_methods.id = method_id
   where payment_attempts.company_id = $1`
@@ -93,6 +98,15 @@ export async function openPageOf({ db, session, now }: Place & { now: Date }, or
   return open?.pay_url ?? null
 }
 
+/** What is held for an order and not taken yet. */
+export async function heldFor({ db, session }: Place, orderId: string): Promise<number> {
+  const held = await db.one<{ held: number }>(
+    `select coalesce(sum(amount), 0)::bigint as held from payment_attempts where company_id = $1 and order_id = $2 and state = 'authorized'`,
+    [session.company_id, orderId],
+  )
+  return held?.held ?? 0
+}
+
 interface Beginning {
   method: Method
   /** Where the page leads afterwards; as before by default. */
@@ -114,15 +128,15 @@ export async function beginAttempt(
   { method, returnUrl, usualUrl, field = 'method_id' }: Beginning,
 ): Promise<string> {
   const { db, session, now, newId } = work
-  const amount = dueOf(order)
+  const amount = dueOf(order) - order.held
   if (order.category === 'cancelled') throw new Refusal(409, 'conflict', texts.isOver)
-  if (amount <= 0) throw new Refusal(409, 'conflict', texts.nothingDue)
+  if (amount <= 0) throw new Refusal(409, 'conflict', order.held > 0 ? texts.isHeld : texts.nothingDue)
   if (!provider.canTake(amount, order.currency)) throw new FieldErrors({ [field]: [texts.sumNotTaken] })
   const keys = await readKeys(db, config, session.company_id, method.id)
   if (!keys) throw new FieldErrors({ [field]: [texts.notConnected] })
   const known = await db.one<{ id: string }>(
     `select id from payment_attempts where company_id = $1 and order_id = $2 and method_id = $3 and amount = $4 and currency = $5
-       and is_live = $6 and return_url = coalesce($7, return_url) and state in ('opening', 'pending') and expires_at > $8 order by created_at desc limit 1`,
+       and is_live = $6 and captures_at = $9 and return_url = coalesce($7, return_url) and state in ('opening', 'pending') and expires_at > $8 order by created_at desc limit 1`,
     [
       session.company_id,
       order.id,
@@ -132,6 +146,7 @@ export async function beginAttempt(
       keys.isLive,
       returnUrl ?? null,
       new Date(now.getTime() + LEFT_MS),
+      method.captures_at,
     ],
   )
   if (known) return known.id
@@ -139,9 +154,9 @@ export async function beginAttempt(
   const actor = actorOf(work)
   await db.run(
     `insert into payment_attempts (company_id, id, order_id, method_id, method_name, amount, currency, state, is_live, return_url, made_by, made_by_name,
-       next_at, expires_at, created_at, updated_at)
+       next_at, expires_at, created_at, updated_at, captures_at)
      values ($1, $2, $3, $4, $5, $6, $7, 'opening', $8, coalesce($9, (select return_url from payment_attempts
-       where company_id = $1 and order_id = $3 order by created_at desc limit 1), $15), $10, $11, $12, $13, $14, $14)`,
+       where company_id = $1 and order_id = $3 order by created_at desc limit 1), $15), $10, $11, $12, $13, $14, $14, $16)`,
     [
       session.company_id,
       id,
@@ -158,6 +173,7 @@ export async function beginAttempt(
       new Date(now.getTime() + PAGE_MS),
       now,
       usualUrl,
+      method.captures_at,
     ],
   )
   await settleStatus(work, order.id)
@@ -169,7 +185,7 @@ export async function settleStatus(work: Work, orderId: string): Promise<void> {
   const { db, session, now } = work
   const changed = await db.one<{ version: number; branch_id: string }>(
     `with word as (select case when exists (select from payment_attempts
-         where company_id = $1 and order_id = $2 and state in ('opening', 'pending')) then 'pending' else 'unpaid' end as word)
+         where company_id = $1 and order_id = $2 and state in ('opening', 'pending', 'authorized')) then 'pending' else 'unpaid' end as word)
      update orders set payment_status = word, version = version + 1, updated_at = $3 from word
      where company_id = $1 and id = $2 and payment_status in ('unpaid', 'pending') and payment_status <> word
      returning version, branch_id`,

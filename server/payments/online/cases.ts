@@ -14,12 +14,14 @@ import { texts } from '#server/payments/texts.ts'
 import { askProvider, askingOf } from './askProvider.ts'
 import { closeOrderCases, settleAttempt } from './closeCases.ts'
 import { type Held, giveBack } from './giveBack.ts'
+import { moveHold } from './holds.ts'
 import { tellCase } from './openCases.ts'
 import { sendRefund } from './sendRefunds.ts'
 
 const orderOf = sql`(select coalesce(label, number::text) from orders where orders.company_id = payment_cases.company_id and orders.id = order_id)`
 
-const isAskable = sql`settled_at is null and kind in ('pending', 'refund_failed')`
+const isAskable = sql`settled_at is null and (kind in ('pending', 'refund_failed') or kind = 'capture_failed' and exists (select from payment_attempts
+  where payment_attempts.company_id = payment_cases.company_id and payment_attempts.id = attempt_id and state = 'authorized'))`
 
 const giveBackOf = sql`case when settled_at is not null then null
   when kind = 'cancelled_order' then (select nullif(greatest(paid - refunded, 0), 0) from orders
@@ -171,6 +173,9 @@ async function ask(context: Context<typeof askAgain>): Promise<PaymentCase> {
   })
   const asking = askingOf(context)
   if (about?.online_refund_id) await sendRefund(asking, company, about.online_refund_id)
-  else if (about?.attempt_id) await askProvider(asking, company, about.attempt_id)
+  else if (about?.attempt_id) {
+    await askProvider(asking, company, about.attempt_id)
+    await moveHold(asking, company, about.attempt_id)
+  }
   return context.tenant(company, (db) => store.get(params.id, workOf({ ...context, session, db })))
 }

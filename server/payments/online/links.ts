@@ -4,7 +4,8 @@ import { audit } from '#server/http/audit/audit.ts'
 import { type Context, type Route, outsideRoute, route, staff } from '#server/http/route.ts'
 import { workOf } from '#server/http/work.ts'
 import { findOrder } from '#server/orders/find.ts'
-import { fittingMethod, readMethod } from '#server/orders/payments.ts'
+import { readMethod } from '#server/orders/payMethods.ts'
+import { chooseMethod } from '#server/orders/requote.ts'
 import { requireVisible } from '#server/orders/read.ts'
 import { texts } from '#server/payments/texts.ts'
 import type { Db } from '#server/db/tenant.ts'
@@ -27,9 +28,10 @@ export const attemptRoutes: Route[] = [
       session.company_id,
       async (db) => {
         const work = workOf({ ...context, db })
-        const order = await findOrder(work, params.id)
-        const method = fittingMethod(await readMethod(work, body.method_id), order, 'method_id')
-        if (method.kind !== 'online') throw unknownAt('method_id')
+        const found = await findOrder(work, params.id)
+        const known = await readMethod(work, body.method_id)
+        if (known?.kind !== 'online') throw unknownAt('method_id')
+        const { method, order } = await chooseMethod(work, found, known)
         const entry = { action: 'payments.link', entity: 'orders', entity_id: order.id }
         await audit(db, session, entry, work.now, work.newId, work.ip)
         return beginAttempt(work, asking, order, {

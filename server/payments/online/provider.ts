@@ -18,15 +18,18 @@ export interface NewPage {
   title: string
   /** Where the payer goes afterwards. */
   returnUrl: string
+  /** The money is only held on the page, to be captured or released later. */
+  isHeld: boolean
   expiresAt: Date
 }
 
-/** What the provider says of a page. */
+/** What the provider says of a page, or of the payment on it. */
 export interface PageReport {
   /** The attempt that the page was made for, as the provider kept it. */
   attemptId: string | null
-  reference: string
-  state: 'pending' | 'paid' | 'failed' | 'expired'
+  /** Null where only the payment is spoken of. */
+  reference: string | null
+  state: 'pending' | 'authorized' | 'paid' | 'failed' | 'expired' | 'voided'
   amount: number
   currency: string
   /** Name of the payment, by which it is refunded. */
@@ -85,6 +88,14 @@ export interface Provider {
   readPage(keys: ProviderKeys, reference: string): Promise<PageReport>
   /** Nobody can pay on it any more. */
   endPage(keys: ProviderKeys, reference: string): Promise<PageReport>
+  readPayment(keys: ProviderKeys, paymentReference: string): Promise<PageReport>
+  /** Takes so much of a payment that is held; the rest is let go. */
+  capture(
+    keys: ProviderKeys,
+    capture: { key: string; paymentReference: string; amount: number; currency: string },
+  ): Promise<PageReport>
+  /** Lets a payment go that is held. */
+  release(keys: ProviderKeys, release: { key: string; paymentReference: string }): Promise<PageReport>
   refund(keys: ProviderKeys, refund: NewRefund): Promise<RefundReport>
   /** What has gone back of a payment so far. */
   readRefunds(keys: ProviderKeys, paymentReference: string): Promise<RefundReport[]>

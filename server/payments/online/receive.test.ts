@@ -5,7 +5,14 @@ import { inTurn } from '#tests/run/tier.ts'
 import { makeStripe } from './stripe.ts'
 import { takeEvent } from './receive.ts'
 import { systemWork } from './systemWork.ts'
-import { type OnlineShop, onlineServer, onlineShop, sweep, webhookSecret } from './testingOnline.ts'
+import {
+  type OnlineShop,
+  onlineServer,
+  onlineShop,
+  permutations,
+  sweep,
+  webhookSecret,
+} from './testingOnline.ts'
 import type { TestingProvider } from './testingProvider.ts'
 
 let given: TestServer
@@ -23,11 +30,6 @@ beforeEach(() => {
 
 const completed = 'checkout.session.completed'
 const DAY_MS = 86_400_000
-
-function permutations<T>(all: T[]): T[][] {
-  if (all.length <= 1) return [all]
-  return all.flatMap((one, at) => permutations(all.toSpliced(at, 1)).map((rest) => [one, ...rest]))
-}
 
 class Undone extends Error {}
 

@@ -73,7 +73,7 @@ async function isNew({ db, session, now }: Work, methodId: string, event: Provid
     about === undefined
       ? ''
       : 'page' in about
-        ? about.page.reference
+        ? (about.page.reference ?? about.page.paymentReference ?? '')
         : 'refund' in about
           ? about.refund.reference
           : about.dispute.reference
@@ -90,17 +90,22 @@ async function isNew({ db, session, now }: Work, methodId: string, event: Provid
 
 /** The attempt by its own id, which a page that was just made has before we know its reference; never another page's. */
 async function attemptOf(work: Work, methodId: string, report: PageReport): Promise<Attempt | undefined> {
-  const known = await findByReference(work, report.reference)
+  const known = report.reference === null ? undefined : await findByReference(work, report.reference)
   const found = known ?? (report.attemptId === null ? undefined : await findAttempt(work, report.attemptId))
-  const isItsPage = found?.reference === null || found?.reference === report.reference
+  const isItsPage =
+    isSame(found?.reference, report.reference) && isSame(found?.payment_reference, report.paymentReference)
   return isItsPage && found?.method_id === methodId ? found : undefined
 }
+
+/** Whether two names may be of one thing: what is not known yet may be anything. */
+const isSame = (one: string | null | undefined, other: string | null) =>
+  !one || other === null || one === other
 
 async function applyPage(work: Work, methodId: string, report: PageReport): Promise<void> {
   const attempt = await attemptOf(work, methodId, report)
   if (attempt) return applyReport(work, attempt, report)
   // A page of somebody else's that nobody has paid concerns nobody.
-  if (report.state !== 'paid') return
+  if (report.state !== 'paid' || report.reference === null) return
   await openCase(work, {
     kind: 'orphan',
     subject: report.reference,

@@ -1,7 +1,15 @@
 import * as z from 'zod/mini'
 import { type Asking, OutgoingError, askOutside } from '#server/outgoing/askOutside.ts'
 import { type PageReport, type Provider, ProviderError, type ProviderKeys } from './provider.ts'
-import { refundReport, readEvent, sessionReport, stripeRefund, stripeSession } from './stripeObjects.ts'
+import {
+  intentReport,
+  readEvent,
+  refundReport,
+  sessionReport,
+  stripeIntent,
+  stripeRefund,
+  stripeSession,
+} from './stripeObjects.ts'
 import { isWholeThere, toStripe } from './stripeSums.ts'
 
 const ANSWER_BYTES = 256 * 1024
@@ -22,15 +30,19 @@ export function makeStripe(site: StripeSite): Provider {
     ask(site, keys, path, { key, fields })
   const session = async (answer: Promise<unknown>): Promise<PageReport> =>
     sessionReport(understood(stripeSession, await answer))
+  const intent = async (answer: Promise<unknown>): Promise<PageReport> =>
+    intentReport(understood(stripeIntent, await answer))
+  const intentPath = (reference: string) => `/v1/payment_intents/${encodeURIComponent(reference)}`
   return {
     canTake: isWholeThere,
-    createPage: (keys, { id, amount, currency, title, returnUrl, expiresAt }) =>
+    createPage: (keys, { id, amount, currency, title, returnUrl, isHeld, expiresAt }) =>
       session(
         post(keys, '/v1/checkout/sessions', id, {
           mode: 'payment',
           client_reference_id: id,
           'metadata[attempt]': id,
           'payment_intent_data[metadata][attempt]': id,
+          ...(isHeld && { 'payment_intent_data[capture_method]': 'manual' }),
           'line_items[0][quantity]': 1,
           'line_items[0][price_data][currency]': currency.toLowerCase(),
           'line_items[0][price_data][unit_amount]': toStripe(amount, currency),
@@ -41,11 +53,20 @@ export function makeStripe(site: StripeSite): Provider {
         }),
       ),
     readPage: (keys, reference) =>
-      session(get(keys, `/v1/checkout/sessions/${encodeURIComponent(reference)}`)),
+      session(get(keys, `/v1/checkout/sessions/${encodeURIComponent(reference)}?expand[]=payment_intent`)),
     endPage: (keys, reference) =>
       session(
         post(keys, `/v1/checkout/sessions/${encodeURIComponent(reference)}/expire`, `${reference} end`, {}),
       ),
+    readPayment: (keys, reference) => intent(get(keys, intentPath(reference))),
+    capture: (keys, { key, paymentReference, amount, currency }) =>
+      intent(
+        post(keys, `${intentPath(paymentReference)}/capture`, key, {
+          amount_to_capture: toStripe(amount, currency),
+        }),
+      ),
+    release: (keys, { key, paymentReference }) =>
+      intent(post(keys, `${intentPath(paymentReference)}/cancel`, key, {})),
     refund: async (keys, { id, key, paymentReference, amount, currency }) => {
       const fields = {
         payment_intent: paymentReference,

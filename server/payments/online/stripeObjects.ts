@@ -10,6 +10,17 @@ const text = z.string().check(z.minLength(1), z.maxLength(255))
 const metadata = z.nullish(z.record(z.string(), z.string()))
 const sum = z.int().check(z.minimum(0))
 
+export const stripeIntent = z.object({
+  id: text,
+  status: z.string(),
+  amount: sum,
+  amount_capturable: z.nullish(sum),
+  amount_received: z.nullish(sum),
+  currency: text,
+  metadata,
+})
+type Intent = z.infer<typeof stripeIntent>
+
 export const stripeSession = z.object({
   id: text,
   status: z.nullish(z.string()),
@@ -17,7 +28,8 @@ export const stripeSession = z.object({
   amount_total: z.nullish(sum),
   currency: z.nullish(text),
   client_reference_id: z.nullish(z.string()),
-  payment_intent: z.nullish(text),
+  /** Its name, or all of it where that was asked for. */
+  payment_intent: z.nullish(z.union([text, stripeIntent])),
   metadata,
   url: z.nullish(z.string().check(z.maxLength(2000))),
 })
@@ -32,6 +44,13 @@ export const stripeRefund = z.object({
   metadata,
 })
 
+const stripeCharge = z.object({
+  payment_intent: z.nullish(text),
+  amount_captured: sum,
+  currency: text,
+  metadata,
+})
+
 const stripeDispute = z.object({ id: text, payment_intent: text, amount: sum, currency: text })
 
 const stripeEvent = z.object({ id: text, type: text, data: z.object({ object: z.unknown() }) })
@@ -39,15 +58,60 @@ const stripeEvent = z.object({ id: text, type: text, data: z.object({ object: z.
 export function sessionReport(session: z.infer<typeof stripeSession>, failed = false): PageReport {
   const { id, status, payment_status, amount_total, payment_intent, url } = session
   const currency = session.currency ?? ''
-  const isPaid = payment_status === 'paid'
+  const intent = typeof payment_intent === 'object' ? payment_intent : null
+  const told = intent && intentState(intent)
+  const isPaid = payment_status === 'paid' || told === 'paid'
+  const isOver = status === 'expired' ? 'expired' : 'pending'
+  const state = isPaid ? 'paid' : failed ? 'failed' : told && told !== 'pending' ? told : isOver
   return {
     attemptId: session.metadata?.['attempt'] ?? session.client_reference_id ?? null,
     reference: id,
-    state: isPaid ? 'paid' : failed ? 'failed' : status === 'expired' ? 'expired' : 'pending',
-    amount: fromStripe(amount_total ?? 0, currency),
+    state,
+    amount: fromStripe((intent && amountOf(intent)) || (amount_total ?? 0), currency),
+    currency: currency.toUpperCase(),
+    paymentReference: intent?.id ?? (typeof payment_intent === 'string' ? payment_intent : null),
+    url: url ?? null,
+  }
+}
+
+/** Money that is held is neither paid nor due. */
+function intentState({ status }: Intent): 'authorized' | 'paid' | 'voided' | 'pending' {
+  if (status === 'requires_capture') return 'authorized'
+  return status === 'succeeded' ? 'paid' : status === 'canceled' ? 'voided' : 'pending'
+}
+
+/** What is held, or what was taken. */
+const amountOf = ({ status, amount, amount_capturable, amount_received }: Intent): number =>
+  (status === 'requires_capture' ? amount_capturable : status === 'succeeded' ? amount_received : null) ??
+  amount
+
+export const intentReport = (intent: Intent): PageReport => ({
+  attemptId: intent.metadata?.['attempt'] ?? null,
+  reference: null,
+  state: intentState(intent),
+  amount: fromStripe(amountOf(intent), intent.currency),
+  currency: intent.currency.toUpperCase(),
+  paymentReference: intent.id,
+  url: null,
+})
+
+/** Of a payment that no page of ours has made nobody here needs to know. */
+const ofOurs = (page: PageReport): ProviderEvent['about'] => (page.attemptId === null ? undefined : { page })
+
+function chargeReport({
+  payment_intent,
+  amount_captured,
+  currency,
+  metadata: kept,
+}: z.infer<typeof stripeCharge>): PageReport {
+  return {
+    attemptId: kept?.['attempt'] ?? null,
+    reference: null,
+    state: 'paid',
+    amount: fromStripe(amount_captured, currency),
     currency: currency.toUpperCase(),
     paymentReference: payment_intent ?? null,
-    url: url ?? null,
+    url: null,
   }
 }
 
@@ -98,6 +162,12 @@ function aboutOf(type: string, object: unknown): ProviderEvent['about'] {
       return { page: sessionReport(z.parse(stripeSession, object)) }
     case 'checkout.session.async_payment_failed':
       return { page: sessionReport(z.parse(stripeSession, object), true) }
+    case 'payment_intent.amount_capturable_updated':
+    case 'payment_intent.succeeded':
+    case 'payment_intent.canceled':
+      return ofOurs(intentReport(z.parse(stripeIntent, object)))
+    case 'charge.captured':
+      return ofOurs(chargeReport(z.parse(stripeCharge, object)))
     case 'refund.created':
     case 'refund.updated':
     case 'refund.failed':

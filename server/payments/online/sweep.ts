@@ -4,6 +4,7 @@ import { repeat } from '#server/jobs/repeat.ts'
 import type { Log, Ports } from '#server/ports.ts'
 import { type Asking, askProvider } from './askProvider.ts'
 import { type Attempt, findAttempt } from './attempts.ts'
+import { moveHold } from './holds.ts'
 import { openCase } from './openCases.ts'
 import { providerOf } from './providerOf.ts'
 import { sendRefund } from './sendRefunds.ts'
@@ -35,7 +36,7 @@ export const startPaymentSweep = (parts: SweepParts): (() => Promise<void>) =>
 
 /** Both lists are partial indexes: of what is over nothing is looked at. */
 export const due = {
-  attempts: `select company_id, id from payment_attempts where state in ('opening', 'pending') and next_at <= $1 order by next_at limit ${MOST}`,
+  attempts: `select company_id, id from payment_attempts where state in ('opening', 'pending', 'authorized') and next_at <= $1 order by next_at limit ${MOST}`,
   refunds: `select company_id, id from online_refunds where state = 'pending' and next_at <= $1 order by next_at limit ${MOST}`,
 }
 
@@ -79,12 +80,13 @@ async function sweepAttempt(asking: Asking, companyId: string, id: string): Prom
     db.run(
       `update payment_attempts set asked = asked + 1,
          next_at = $3::timestamptz + least($4 * power(2, least(asked, 10)), $5) * interval '1 millisecond'
-       where company_id = $1 and id = $2 and state in ('opening', 'pending') and next_at <= $3`,
+       where company_id = $1 and id = $2 and state in ('opening', 'pending', 'authorized') and next_at <= $3`,
       [companyId, id, now, LEAST_WAIT_MS, MOST_WAIT_MS],
     ),
   )
   if (isMine === 0) return
   await askProvider(asking, companyId, id)
+  await moveHold(asking, companyId, id)
   await tenant(companyId, async (db) => {
     const work = systemWork(db, companyId, asking)
     const attempt = await findAttempt(work, id)
@@ -92,8 +94,12 @@ async function sweepAttempt(asking: Asking, companyId: string, id: string): Prom
   })
 }
 
-const isTooLong = ({ state, created_at }: Attempt, now: Date) =>
-  (state === 'opening' || state === 'pending') && now.getTime() - Date.parse(created_at) > PENDING_MS
+/** Without a word since the page was made, or since the money that is held was to be taken or let go. */
+const isTooLong = ({ state, created_at, wanted_at }: Attempt, now: Date) => {
+  const since =
+    state === 'opening' || state === 'pending' ? created_at : state === 'authorized' ? wanted_at : null
+  return since !== null && now.getTime() - Date.parse(since) > PENDING_MS
+}
 
 const openPending = (work: ReturnType<typeof systemWork>, attempt: Attempt) =>
   openCase(work, {

@@ -3,7 +3,7 @@ import type { Order } from '#contract/orders.ts'
 import type { PaymentAttempt } from '#contract/paymentAttempts.ts'
 import type { PaymentCase } from '#contract/paymentCases.ts'
 import type { PaymentKeys } from '#contract/paymentKeys.ts'
-import type { PaymentMethod } from '#contract/paymentMethods.ts'
+import type { PaymentMethod, PaymentMethodInput } from '#contract/paymentMethods.ts'
 import { quietLog } from '#server/db/testLog.ts'
 import { type TestServer, testServer } from '#server/http/testing.ts'
 import { paymentMethodInput } from '#server/payments/testingPayments.ts'
@@ -39,12 +39,16 @@ export async function standIn(given: TestServer): Promise<TestingProvider> {
 export type OnlineShop = Awaited<ReturnType<typeof onlineShop>>
 
 /** A shop with a storefront and a connected online method. */
-export async function onlineShop(given: TestServer, provider: TestingProvider) {
+export async function onlineShop(
+  given: TestServer,
+  provider: TestingProvider,
+  more: Partial<PaymentMethodInput> = {},
+) {
   const it: StorefrontShop = await storefrontShop(given)
   const { owner, accountant } = it.shop
   const made = await owner.post<PaymentMethod>(
     '/app/settings/payments',
-    paymentMethodInput('Card online', { kind: 'online', fee_bp: 290 }),
+    paymentMethodInput('Card online', { kind: 'online', fee_bp: 290, ...more }),
   )
   expect(made.status).toBe(201)
   const method = made.payload.id
@@ -95,3 +99,9 @@ export async function onlineShop(given: TestServer, provider: TestingProvider) {
 /** Asks the provider for all that waits, as the job does. */
 export const sweep = (given: TestServer) =>
   sweepPayments({ database: given.database, ports: given.ports, config: given.config, log: quietLog })
+
+/** All orders in which things can happen. */
+export function permutations<T>(all: T[]): T[][] {
+  if (all.length <= 1) return [all]
+  return all.flatMap((one, at) => permutations(all.toSpliced(at, 1)).map((rest) => [one, ...rest]))
+}

@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { type Answer, TestingIntents, refused } from './testingIntents.ts'
 
 interface Session {
   id: string
@@ -17,6 +18,8 @@ interface Session {
   title: string
   expires_at: number
   made_with: string
+  /** Not the provider's: whether the money is only held. */
+  is_held: boolean
 }
 
 interface Refund {
@@ -32,14 +35,10 @@ interface Refund {
 /** How the next call goes wrong: refused, not heard, done and answered 500, slow for ever, done and never answered. */
 export type Fault = { code: string; message: string } | 'down' | 'fails_after' | 'hangs' | 'unheard'
 
-interface Answer {
-  status: number
-  body: unknown
-}
-
 /** Stands in for the provider and answers as the real one does: one effect for each idempotency key, and the first answer again for it, even a 500. */
 export class TestingProvider {
   sessions = new Map<string, Session>()
+  intents = new TestingIntents()
   refunds: Refund[] = []
   /** Calls as `POST /v1/refunds`, with what was sent. */
   calls: { name: string; fields: Record<string, string>; key: string; secret: string }[] = []
@@ -71,9 +70,14 @@ export class TestingProvider {
 
   /** Somebody pays on the page. */
   pay(session: Session): Session {
+    const { is_held: isHeld, amount_total, currency, metadata } = session
     session.payment_intent ??= `pi_${randomUUID()}`
-    return Object.assign(session, { status: 'complete', payment_status: 'paid' })
+    this.intents.make(session.payment_intent, { isHeld, amount: amount_total, currency, metadata })
+    return Object.assign(session, { status: 'complete', payment_status: isHeld ? 'unpaid' : 'paid' })
   }
+
+  /** The payment on a page. */
+  intentOf = ({ payment_intent: id }: Session) => this.intents.get(id ?? '')
 
   /** An event as it is sent; `signed` is when, in seconds. */
   message(
@@ -119,16 +123,20 @@ export class TestingProvider {
   }
 
   #answer(method: string, path: string, fields: Record<string, string>): Answer {
-    const [, , resource, , id = '', action] = path.replace('/v1/refunds', '/v1/refunds/-').split('/')
+    const [, , resource, , id = '', action] = path
+      .replace(/^\/v1\/(refunds|payment_intents)/, '/v1/$1/-')
+      .split('/')
     if (resource === 'refunds') return method === 'POST' ? this.#refund(fields) : this.#refundsOf(fields)
     if (method === 'POST' && !id) return this.#create(fields)
+    if (resource === 'payment_intents') return this.intents.answer(decodeURIComponent(id), action, fields)
     const session = this.sessions.get(decodeURIComponent(id))
     if (!session) return refused('resource_missing', 'No such checkout.session', 404)
     if (action === 'expire') {
       if (session.status !== 'open') return refused('', 'Only open sessions can be expired')
       session.status = 'expired'
     }
-    return { status: 200, body: session }
+    const intent = fields['expand[]'] === 'payment_intent' && this.intents.find(session.payment_intent)
+    return { status: 200, body: intent ? { ...session, payment_intent: intent } : session }
   }
 
   #create(fields: Record<string, string>): Answer {
@@ -148,6 +156,7 @@ export class TestingProvider {
       title: fields['line_items[0][price_data][product_data][name]'] ?? '',
       expires_at: Number(fields['expires_at']),
       made_with: fields['secret'] ?? '',
+      is_held: fields['payment_intent_data[capture_method]'] === 'manual',
     }
     this.sessions.set(id, session)
     return { status: 200, body: session }
@@ -159,7 +168,7 @@ export class TestingProvider {
     if (!session) return refused('resource_missing', 'No such payment_intent')
     const amount = Number(fields['amount'])
     const back = this.refunds.filter((one) => one.payment_intent === payment && one.status !== 'failed')
-    const left = session.amount_total - back.reduce((sum, one) => sum + one.amount, 0)
+    const left = this.intentOf(session).amount_received - back.reduce((sum, one) => sum + one.amount, 0)
     if (amount > left)
       return refused('charge_already_refunded', 'Refund amount is greater than unrefunded amount')
     const refund: Refund = {
@@ -197,11 +206,6 @@ export class TestingProvider {
     response.writeHead(303, { location: session.success_url }).end()
   }
 }
-
-const refused = (code: string, message: string, status = 400): Answer => ({
-  status,
-  body: { error: { type: 'invalid_request_error', code, message } },
-})
 
 const refusalOf = (fault: Fault | undefined) =>
   typeof fault === 'object' ? refused(fault.code, fault.message) : undefined

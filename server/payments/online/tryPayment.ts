@@ -56,6 +56,7 @@ export const tryPaymentRoute: Route = outsideRoute(tryPayment, async (context) =
       amount: unit * times,
       currency,
       title: 'Test',
+      isHeld: false,
       returnUrl: origin,
       expiresAt: new Date(now.getTime() + TRY_MS),
     })
@@ -65,7 +66,7 @@ export const tryPaymentRoute: Route = outsideRoute(tryPayment, async (context) =
     if (!(page instanceof ProviderError) || page.code !== 'amount_too_small') break
   }
   if (page && !(page instanceof ProviderError)) {
-    const { reference } = page
+    const reference = page.reference ?? ''
     await take('read', () => provider.readPage(keys, reference))
     await take('end', () => provider.endPage(keys, reference))
   }

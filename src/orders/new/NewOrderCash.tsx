@@ -15,7 +15,7 @@ export function NewOrderCash({ order }: { order: NewOrderState }) {
   const format = useFormat()
   const { cashGiven, isPaid } = order.draft
   const isTaken = isPaid && order.options.canTakePayment
-  const total = order.quote.quote?.totals.total
+  const total = order.totals?.total
   if (total === undefined || total === 0) return null
   const isTooLittle = cashGiven !== null && cashGiven < total
   const change =

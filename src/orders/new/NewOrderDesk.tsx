@@ -88,8 +88,8 @@ function KeyHints() {
 function CreateButton({ order }: Pick<NewOrderViewProps, 'order'>) {
   const { t } = useLingui()
   const format = useFormat()
-  const { quote, isCurrent } = order.quote
-  const total = quote && format.money(quote.totals.total)
+  const { isCurrent } = order.quote
+  const total = order.totals && format.money(order.totals.total)
   return (
     <MainButton
       text={total ? t`Create · ${total}` : t`Create order`}

@@ -66,3 +66,19 @@ test('of the ways to pay the first that takes the total is chosen, and the other
     .poll(() => orders().map(({ body }) => (body as { payment: object }).payment))
     .toEqual([{ method_id: 'card', is_paid: false }])
 })
+
+test('a way to pay that costs more says so, and the order is made at that total', async () => {
+  const { shop, orders, enter, leave } = await drawShop(created)
+  const [cash, card] = testPayments
+  shop.payments = [cash!, { ...card, surcharge_bp: 250 }]
+  shop.cardSurcharge = 45_000
+  leave()
+  await enter()
+  await goToPayment()
+  await page.getByRole('radio', { name: /^Card.*Surcharge 2\.5/ }).click()
+  await expect.element(page.getByRole('term').getByText('Surcharge: Card')).toBeVisible()
+  await page.getByRole('button', { name: 'Create order' }).click()
+  await expect
+    .poll(() => orders().map(({ body }) => (body as { expected_total: number }).expected_total))
+    .toEqual([1_845_000])
+})

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { DictionaryItem } from '#contract/dictionary.ts'
-import { isWithin } from '#contract/paymentTerms.ts'
 import { usePaymentTerms } from '#src/payments/usePaymentTerms.ts'
 import { useName } from '#src/session/language/useName.ts'
 import { IconCash, IconCreditCard } from '#src/ui/icons.ts'
@@ -13,8 +12,7 @@ import { NewOrderCash } from './NewOrderCash.tsx'
 import { useNoteLabel } from './useNewOrderLabels.ts'
 import { NewOrderDiscount } from './NewOrderDiscount.tsx'
 import type { NewOrderState } from './useNewOrder.ts'
-
-type Terms = Pick<DictionaryItem<'payments'>, 'min_sum' | 'max_sum' | 'needs_prepayment'>
+import { fits } from './useOrderOptions.ts'
 
 /** How the order is paid, what is taken off, and a note. */
 export function NewOrderPay({ order }: { order: NewOrderState }) {
@@ -44,15 +42,14 @@ function Methods({ order }: { order: NewOrderState }) {
   const { t } = useLingui()
   const nameOf = useName()
   const { draft, options } = order
-  const { bounds } = usePaymentTerms()
-  const total = order.quote.quote?.totals.total
+  const { bounds, surcharge } = usePaymentTerms()
   if (options.methods.length === 0) return null
-  const fits = (terms: Terms) => total === undefined || isWithin(terms, total)
-  const subtitleOf = (terms: Terms, details: string) => {
-    const sums = bounds(terms)
-    if (!fits(terms)) return t`Not for this total: ${{ sums }}`
-    const first = terms.needs_prepayment && !draft.isPaid && t`Accepted once it is paid`
-    return [sums, first, details].filter(Boolean).join(' · ')
+  const takes = (method: DictionaryItem<'payments'>) => fits(order.quote.quote, method)
+  const subtitleOf = (method: DictionaryItem<'payments'>) => {
+    const sums = bounds(method)
+    if (!takes(method)) return t`Not for this total: ${{ sums }}`
+    const first = method.needs_prepayment && !draft.isPaid && t`Accepted once it is paid`
+    return [surcharge(method), sums, first, method.details].filter(Boolean).join(' · ')
   }
   return (
     <RadioGroup
@@ -60,13 +57,13 @@ function Methods({ order }: { order: NewOrderState }) {
       isLabelHidden
       value={options.method?.id ?? null}
       onChange={(methodId) => order.patch({ methodId })}
-      options={options.methods.map(({ id, name, kind, details, ...terms }) => ({
-        value: id,
-        label: nameOf(name),
-        subtitle: subtitleOf(terms, details),
-        isDisabled: !fits(terms),
+      options={options.methods.map((method) => ({
+        value: method.id,
+        label: nameOf(method.name),
+        subtitle: subtitleOf(method),
+        isDisabled: !takes(method),
         before:
-          kind === 'cash' ? (
+          method.kind === 'cash' ? (
             <IconTint tone="green">
               <IconCash aria-hidden />
             </IconTint>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useTotalLines } from '#src/orders/useTotalLines.ts'
 import { sentenceOf } from '#src/session/calls/sentenceOf.ts'
+import { useName } from '#src/session/language/useName.ts'
 import { useFormat } from '#src/session/language/useFormat.ts'
 import { Banner } from '#src/ui/Banner/Banner.tsx'
 import { KeyValue } from '#src/ui/KeyValue/KeyValue.tsx'
@@ -14,7 +15,10 @@ export function NewOrderTotal({ order }: { order: NewOrderState }) {
   const { t } = useLingui()
   const format = useFormat()
   const { quote, isCurrent, error, refetch } = order.quote
-  const lines = useTotalLines(quote?.totals, quote?.vat_included ?? true)
+  const nameOf = useName()
+  const { totals } = order
+  const name = nameOf(order.options.method?.name ?? {})
+  const lines = useTotalLines(totals, quote?.vat_included ?? true, undefined, [], name)
   return (
     <>
       {error && (
@@ -30,9 +34,9 @@ export function NewOrderTotal({ order }: { order: NewOrderState }) {
           {sentenceOf(error)}
         </Banner>
       )}
-      {quote && (
+      {totals && (
         <div className={styles.total} role="status" aria-label={t`Total`} aria-busy={!isCurrent}>
-          <Money size="hero" parts={format.moneyParts(quote.totals.total)} isMuted={!isCurrent} />
+          <Money size="hero" parts={format.moneyParts(totals.total)} isMuted={!isCurrent} />
         </div>
       )}
       {lines.length > 1 && <KeyValue items={lines} />}

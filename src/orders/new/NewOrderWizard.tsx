@@ -106,8 +106,8 @@ interface NextButtonProps {
 function NextButton({ order, step, onPress }: NextButtonProps) {
   const { t } = useLingui()
   const format = useFormat()
-  const { quote, isCurrent } = order.quote
-  const total = quote && format.money(quote.totals.total)
+  const { isCurrent } = order.quote
+  const total = order.totals && format.money(order.totals.total)
   if (step === 'pay')
     return (
       <MainButton text={t`Create order`} onClick={onPress} isDisabled={!isCurrent} isBusy={order.isBusy} />

@@ -61,25 +61,30 @@ interface ShopState {
   delivery?: OrderQuote['delivery']
   zones: OrderZone[]
   payments: readonly object[]
+  /** What the card adds. */
+  cardSurcharge?: number
   /** Why there is no time that an order may be wanted for. */
   noSlots?: OrderSlots['reason']
 }
-type Quoted = Pick<ShopState, 'problems' | 'totals' | 'delivery'>
+type Quoted = Pick<ShopState, 'problems' | 'totals' | 'delivery' | 'cardSurcharge'>
 
 /** Prices a draft as the server would, at this price for everything. */
 export function quoteOf(
   { lines }: OrderDraft,
   price: number,
-  { problems, totals, delivery = null }: Quoted = { problems: [], totals: {} },
+  { problems, totals, delivery = null, cardSurcharge = 0 }: Quoted = { problems: [], totals: {} },
 ): OrderQuote {
   const priced = lines.map(({ variant_id, qty }) => {
     const line = { variant_id, name: variant_id.split('-')[0] ?? '', options: [], qty, unit_price: price }
     return { ...line, discount: 0, total: (price * qty) / 1000 }
   })
   const total = priced.reduce((sum, line) => sum + line.total, 0)
+  const whole = { ...wholeOrder(orderRow('x', 1)).totals!, items: total, total, ...totals }
+  const byCard = { ...whole, surcharge: cardSurcharge, total: whole.total + cardSurcharge }
   return {
     lines: priced,
-    totals: { ...wholeOrder(orderRow('x', 1)).totals!, items: total, total, ...totals },
+    totals: whole,
+    payment_methods: cardSurcharge === 0 ? [] : [{ id: 'card', totals: byCard }],
     vat_included: true,
     delivery,
     problems,

@@ -6,7 +6,7 @@ import { FieldErrors } from '#src/session/calls/errors.ts'
 import { emptyDraft, isDraftEmpty, toQuoteBody, type CartLine, type NewOrderDraft } from './newOrderDraft.ts'
 import { isIntake, type NewOrderStep } from './newOrderSteps.ts'
 import { useNewOrderSubmit } from './useNewOrderSubmit.ts'
-import { methodOf, useOrderOptions } from './useOrderOptions.ts'
+import { methodOf, totalsBy, useOrderOptions } from './useOrderOptions.ts'
 import { useQuote } from './useQuote.ts'
 
 const KEY = 'new-order'
@@ -25,7 +25,8 @@ export function useNewOrder(hooks: NewOrderHooks) {
   const possible = useOrderOptions(draft)
   const body = toQuoteBody(draft, possible)
   const quote = useQuote(possible.isLoading ? { ...body, lines: [] } : body)
-  const options = { ...possible, method: methodOf(draft, possible.methods, quote.quote?.totals.total) }
+  const options = { ...possible, method: methodOf(draft, possible.methods, quote.quote) }
+  const totals = totalsBy(quote.quote, options.method?.id)
   const problems = quote.quote?.problems ?? []
   const [errors, setErrors] = useState<FieldMessages>({})
   const submitting = useNewOrderSubmit({
@@ -33,7 +34,7 @@ export function useNewOrder(hooks: NewOrderHooks) {
     options,
     body,
     isRefused: problems.some(({ code }) => isIntake(code)),
-    total: quote.quote?.totals.total,
+    total: totals?.total,
     keepAttempt: kept.keepAttempt,
     setErrors,
     onShow: hooks.onShow,
@@ -51,6 +52,8 @@ export function useNewOrder(hooks: NewOrderHooks) {
     draft,
     options,
     quote,
+    /** What it comes to by the chosen method. */
+    totals,
     problems,
     isLoaded: isLoaded && !options.isLoading,
     wasRestored,

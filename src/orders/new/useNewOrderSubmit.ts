@@ -12,7 +12,7 @@ import { firstStepOf, type NewOrderStep } from './newOrderSteps.ts'
 import { useCreateOrder } from './useCreateOrder.ts'
 import { useNewOrderCheck } from './useNewOrderCheck.ts'
 import { useNewOrderLabels } from './useNewOrderLabels.ts'
-import type { OrderOptions } from './useOrderOptions.ts'
+import { type OrderOptions, totalsBy } from './useOrderOptions.ts'
 
 export interface NewOrderSubmit {
   draft: NewOrderDraft
@@ -84,7 +84,7 @@ function useRefusal({ setErrors, onShow }: NewOrderSubmit) {
 }
 
 function useAnswer(
-  { body, onShow }: NewOrderSubmit,
+  { body, options, onShow }: NewOrderSubmit,
   refuse: (messages: FieldMessages) => void,
   ask: (total: number) => void,
 ) {
@@ -97,7 +97,8 @@ function useAnswer(
     const current = error instanceof ApiError ? (error.current as OrderQuote | undefined) : undefined
     if (current?.totals) queries.setQueryData(callKey(quoteOrder, { body }), current)
     const code = error instanceof ApiError ? error.code : undefined
-    if (code === 'price_changed' && current) return ask(current.totals.total)
+    const changed = code === 'price_changed' && totalsBy(current, options.method?.id)
+    if (changed) return ask(changed.total)
     showError(error)
     if (code === 'out_of_stock') onShow('items')
   }

@@ -1,4 +1,5 @@
 import type { DictionaryItem } from '#contract/dictionary.ts'
+import type { OrderQuote, OrderTotals } from '#contract/orders.ts'
 import { isTakenAt, isWithin } from '#contract/paymentTerms.ts'
 import { fulfilments, type Fulfilment } from '#contract/stages.ts'
 import { useCan } from '#src/session/can.ts'
@@ -19,7 +20,9 @@ export interface OrderOptions extends DraftDefaults {
 /** The branches, ways and payment methods for a draft. */
 export function useOrderOptions(draft: NewOrderDraft): OrderOptions {
   const { branches, payments, isLoading } = useReferences()
-  const own = useSession().user?.branch_ids ?? []
+  const { user, company } = useSession()
+  const own = user?.branch_ids ?? []
+  const currency = company?.currency.code ?? ''
   const canTakePayment = useCan('payments.take')
   const mine = branches.filter((one) => own.length === 0 || own.includes(one.id))
   const branch =
@@ -27,7 +30,7 @@ export function useOrderOptions(draft: NewOrderDraft): OrderOptions {
   const ways = fulfilments.filter((way) => branch?.fulfilments.includes(way))
   const fulfilment = wayOf(draft, ways)
   const methods = payments.filter(
-    (one) => one.active && isTakenAt(one, { fulfilment, branch_id: branch?.id }),
+    (one) => one.active && isTakenAt(one, { fulfilment, branch_id: branch?.id, currency }),
   )
   return {
     isLoading,
@@ -41,13 +44,26 @@ export function useOrderOptions(draft: NewOrderDraft): OrderOptions {
   }
 }
 
-/** The chosen method, or the first one, of those that take an order of this total; unknown as long as nothing is counted. */
+/** What the order comes to by a method. */
+export const totalsBy = (
+  quote: OrderQuote | undefined,
+  methodId: string | undefined,
+): OrderTotals | undefined =>
+  quote?.payment_methods.find(({ id }) => id === methodId)?.totals ?? quote?.totals
+
+/** Whether a method takes what the order comes to by it; unknown as long as nothing is counted. */
+export function fits(quote: OrderQuote | undefined, method: DictionaryItem<'payments'>): boolean {
+  const totals = totalsBy(quote, method.id)
+  return !totals || isWithin(method, totals.total)
+}
+
+/** The chosen method, or the first one, of those that take the order. */
 export function methodOf(
   { methodId }: Pick<NewOrderDraft, 'methodId'>,
   methods: OrderOptions['methods'],
-  total: number | undefined,
+  quote: OrderQuote | undefined,
 ): OrderOptions['method'] {
-  const fitting = methods.filter((one) => total === undefined || isWithin(one, total))
+  const fitting = methods.filter((one) => fits(quote, one))
   return fitting.find(({ id }) => id === methodId) ?? fitting.at(0) ?? null
 }
 

@@ -93,7 +93,11 @@ function useEventTitle(order: Order): (event: OrderEvent) => string {
       note: t`Note changed`,
       refunded: sum ? t`Refunded: ${sum}, ${method}` : t({ message: 'Refunded', context: 'order' }),
       payment: sum ? t`Payment received: ${sum}, ${method}` : t`Payment received`,
-      edited: branch ? t`Moved to: ${stageName}` : t`Details changed`,
+      edited: branch
+        ? t`Moved to: ${stageName}`
+        : method
+          ? t`Payment method: ${method}, new total: ${newTotal}`
+          : t`Details changed`,
       reopened: t({ message: 'Reopened', context: 'order history' }),
       tagged: t`Tag added: ${tag}`,
       untagged: t`Tag removed: ${tag}`,

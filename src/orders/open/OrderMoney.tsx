@@ -70,7 +70,7 @@ function useMoneyLines(order: Order): KeyValueItem[] {
   const { totals, currency, refunded = 0, paid = 0, due = 0, vat_included } = order
   const line = useSumLine(currency)
   const vatParts = useVatParts(order)
-  const lines = useTotalLines(totals, vat_included, currency, vatParts)
+  const lines = useTotalLines(totals, vat_included, currency, vatParts, order.surcharge_name)
   if (!totals) return []
   const total: KeyValueItem = {
     key: 'total',

@@ -1,13 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
-import { takePayment } from '#contract/orderCalls.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { DictionaryItem } from '#contract/dictionary.ts'
+import { listDues, takePayment } from '#contract/orderCalls.ts'
 import type { Order, OrderRow } from '#contract/orders.ts'
 import { isTakenAt, isWithin } from '#contract/paymentTerms.ts'
 import { useWritten } from '#src/resource/useWritten.ts'
 import { FieldErrors } from '#src/session/calls/errors.ts'
 import { useReferences } from '#src/session/calls/references.ts'
 import { useName } from '#src/session/language/useName.ts'
-import { useCall } from '#src/session/calls/useCall.ts'
+import { usePaymentTerms } from '#src/payments/usePaymentTerms.ts'
+import { callOptions, useCall } from '#src/session/calls/useCall.ts'
 import { useFormat } from '#src/session/language/useFormat.ts'
 import { Chips } from '#src/ui/Chips/Chips.tsx'
 import { List } from '#src/ui/List/List.tsx'
@@ -30,7 +32,8 @@ export interface TakePaymentProps {
 
 interface Payment {
   methodId: string | null
-  amount: number | null
+  /** Left out until somebody has typed it: all that is due by the chosen method. */
+  amount: number | null | undefined
   given: number | null
 }
 
@@ -38,13 +41,14 @@ interface Payment {
 export function TakePayment({ order, onClose, onTaken }: TakePaymentProps) {
   const { t } = useLingui()
   const format = useFormat()
-  const due = order.due ?? 0
   const written = useWritten<Payment>(
-    { methodId: null, amount: due, given: null },
+    { methodId: null, amount: undefined, given: null },
     { name: `payment ${order.id}`, oneTap: ['methodId'] },
   )
-  const { methodId, amount, given } = written.values
+  const { methodId, given } = written.values
   const { methods, method } = useMethods(order, methodId)
+  const due = method?.due ?? order.due ?? 0
+  const amount = written.values.amount === undefined ? due : written.values.amount
   const taking = useTaking(order, onClose, onTaken)
   const isCash = method?.kind === 'cash'
   const sum = format.money(amount ?? 0, order.currency)
@@ -107,12 +111,31 @@ export function TakePayment({ order, onClose, onTaken }: TakePaymentProps) {
 function useMethods(order: OrderRow, chosen: string | null) {
   const { payments } = useReferences()
   const nameOf = useName()
-  const methods = payments
-    .filter((one) => one.active && one.kind !== 'online')
-    .filter((one) => isTakenAt(one, order) && isWithin(one, order.total ?? 0))
-    .map(({ id, kind, name, details }) => ({ id, kind, name: nameOf(name), details }))
+  const { surcharge } = usePaymentTerms()
+  const taken = payments.filter((one) => one.active && one.kind !== 'online' && isTakenAt(one, order))
+  const dues = useDues(order, taken)
+  const methods = taken
+    .filter((one) => dues?.has(one.id) ?? isWithin(one, order.total ?? 0))
+    .map((one) => ({
+      id: one.id,
+      kind: one.kind,
+      name: nameOf(one.name),
+      details: [surcharge(one), one.details].filter(Boolean).join(' · '),
+      due: dues?.get(one.id) ?? order.due,
+    }))
   const usual = methods.find((one) => one.kind === order.payment_kind) ?? methods[0]
   return { methods, method: methods.find((one) => one.id === chosen) ?? usual }
+}
+
+/** What is due by each method, where some cost the customer more or less; undefined while all cost the same. */
+function useDues(order: OrderRow, methods: readonly DictionaryItem<'payments'>[]) {
+  const isAsked = order.paid === 0 && methods.some(({ surcharge_bp }) => surcharge_bp !== 0)
+  const query = useQuery({
+    ...callOptions(listDues, { params: { id: order.id } }),
+    queryKey: [listDues.path, order.id, order.version],
+    enabled: isAsked,
+  })
+  return query.data && new Map(query.data.items.map(({ method_id, due }) => [method_id, due]))
 }
 
 function useTaking(order: OrderRow, onClose: () => void, onTaken?: (order: Order) => void) {

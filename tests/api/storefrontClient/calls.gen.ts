@@ -109,6 +109,8 @@ export interface Calls {
         min_sum: number | null
         max_sum: number | null
         needs_prepayment: boolean
+        surcharge_bp: number
+        currencies: Array<'USD' | 'EUR' | 'GBP' | 'UZS' | 'RUB' | 'KZT' | 'KGS' | 'TJS' | 'UAH' | 'AZN' | 'TMT' | 'AMD' | 'BYN' | 'MDL' | 'CZK' | 'TRY' | 'IDR' | 'PHP' | 'MYR' | 'VND' | 'JPY' | 'KWD' | 'TND'>
         details: string
       }>
     }
@@ -226,10 +228,29 @@ export interface Calls {
         points: number
         delivery: number
         service: number
+        surcharge: number
         vat: number
         rounding: number
         total: number
       }
+      payment_methods: Array<{
+        id: string
+        needs_prepayment: boolean
+        totals: {
+          items: number
+          item_discount: number
+          order_discount: number
+          code_discount: number
+          points: number
+          delivery: number
+          service: number
+          surcharge: number
+          vat: number
+          rounding: number
+          total: number
+        }
+        message: string | null
+      }>
       vat_included: boolean
       delivery: {
         method_id: string
@@ -250,11 +271,6 @@ export interface Calls {
       }>
       currency: string
       consent_version: number | null
-      payment_methods: Array<{
-        id: string
-        needs_prepayment: boolean
-        message: string | null
-      }>
     }
   }
   /** The times for which a branch takes an order, or why there are none; may change any moment. */
@@ -341,6 +357,7 @@ export interface Calls {
           qty: number
           unit_price: number
           discount: number
+          surcharge: number
           total: number
           comment: string
         }>
@@ -352,10 +369,12 @@ export interface Calls {
           points: number
           delivery: number
           service: number
+          surcharge: number
           vat: number
           rounding: number
           total: number
         }
+        surcharge_name: string
         vat_included: boolean
         payment_status: 'unpaid' | 'pending' | 'partly_paid' | 'paid' | 'partly_refunded' | 'refunded'
         pay_url: string | null
@@ -373,6 +392,7 @@ export interface Calls {
           delivery: boolean
           service: boolean
         }>
+        held: number
         placed_at: string
         accepted_at: string | null
         promised_at: string | null
@@ -422,6 +442,7 @@ export interface Calls {
         qty: number
         unit_price: number
         discount: number
+        surcharge: number
         total: number
         comment: string
       }>
@@ -433,10 +454,12 @@ export interface Calls {
         points: number
         delivery: number
         service: number
+        surcharge: number
         vat: number
         rounding: number
         total: number
       }
+      surcharge_name: string
       vat_included: boolean
       payment_status: 'unpaid' | 'pending' | 'partly_paid' | 'paid' | 'partly_refunded' | 'refunded'
       pay_url: string | null
@@ -454,6 +477,7 @@ export interface Calls {
         delivery: boolean
         service: boolean
       }>
+      held: number
       placed_at: string
       accepted_at: string | null
       promised_at: string | null
@@ -502,6 +526,7 @@ export interface Calls {
         qty: number
         unit_price: number
         discount: number
+        surcharge: number
         total: number
         comment: string
       }>
@@ -513,10 +538,12 @@ export interface Calls {
         points: number
         delivery: number
         service: number
+        surcharge: number
         vat: number
         rounding: number
         total: number
       }
+      surcharge_name: string
       vat_included: boolean
       payment_status: 'unpaid' | 'pending' | 'partly_paid' | 'paid' | 'partly_refunded' | 'refunded'
       pay_url: string | null
@@ -534,6 +561,7 @@ export interface Calls {
         delivery: boolean
         service: boolean
       }>
+      held: number
       placed_at: string
       accepted_at: string | null
       promised_at: string | null
@@ -582,6 +610,7 @@ export interface Calls {
         qty: number
         unit_price: number
         discount: number
+        surcharge: number
         total: number
         comment: string
       }>
@@ -593,10 +622,12 @@ export interface Calls {
         points: number
         delivery: number
         service: number
+        surcharge: number
         vat: number
         rounding: number
         total: number
       }
+      surcharge_name: string
       vat_included: boolean
       payment_status: 'unpaid' | 'pending' | 'partly_paid' | 'paid' | 'partly_refunded' | 'refunded'
       pay_url: string | null
@@ -614,6 +645,7 @@ export interface Calls {
         delivery: boolean
         service: boolean
       }>
+      held: number
       placed_at: string
       accepted_at: string | null
       promised_at: string | null

@@ -1,0 +1,80 @@
+import type { Payload } from '#contract/endpoint.ts'
+import type { listDues } from '#contract/orderCalls.ts'
+import { isTakenAt, isWithin } from '#contract/paymentTerms.ts'
+import { unknownAt } from '#server/http/answers/refusal.ts'
+import type { Work } from '#server/http/work.ts'
+import { type Priced, price } from '#server/orders/quote/price.ts'
+import { type FoundOrder, findOrder } from './find.ts'
+import { record } from './history.ts'
+import { type Method, fittingMethod, readMethods, surchargeColumns } from './payMethods.ts'
+import { readLines } from './planLines.ts'
+import { staleOrder } from './read.ts'
+import { dueOf } from './requirements.ts'
+import { paymentStatus, totalColumns } from './writeOrder.ts'
+
+type Way = Pick<Method, 'surcharge_bp' | 'name'>
+
+/** Whether the order would cost something else by a method: an open one of which nothing is paid. What is paid by one method stays as it was agreed on. */
+const isDifferent = (order: FoundOrder, method: Way): boolean => {
+  const isOpen = order.category === 'new' || order.category === 'in_progress'
+  const { surcharge_bp, surcharge_name } = surchargeColumns(method)
+  return (
+    isOpen &&
+    order.paid === 0 &&
+    (order.surcharge_bp !== surcharge_bp || order.surcharge_name !== surcharge_name)
+  )
+}
+
+async function priceBy(work: Work, order: FoundOrder, { surcharge_bp }: Way): Promise<Priced> {
+  const { discount, delivery } = order
+  return price(await readLines(work, order.id), { settings: order, discount, delivery, surcharge_bp })
+}
+
+/** Counts an order that the caller has locked anew, as it costs by the method that it is about to be paid by; answers it as it is then. */
+export async function requoteBy(work: Work, order: FoundOrder, method: Way): Promise<FoundOrder> {
+  if (!isDifferent(order, method)) return order
+  const { db, session, now } = work
+  const priced = await priceBy(work, order, method)
+  const { total } = priced.totals
+  const own = surchargeColumns(method)
+  const columns = {
+    ...totalColumns(priced.totals),
+    ...own,
+    payment_status: paymentStatus({ ...order, total }),
+    updated_at: now,
+  }
+  const assignments = Object.keys(columns).map((name, at) => `${name} = $${at + 4}`)
+  const touched = await db.run(
+    `update orders set ${assignments.join(', ')}, version = version + 1 where company_id = $1 and id = $2 and version = $3`,
+    [session.company_id, order.id, order.version, ...Object.values(columns)],
+  )
+  if (touched === 0) throw await staleOrder(work, order.id)
+  await db.run(
+    `update order_lines set discount = line.discount, surcharge = line.surcharge, vat_amount = line.vat_amount, total = line.total
+     from jsonb_to_recordset($3) as line (id uuid, discount bigint, surcharge bigint, vat_amount bigint, total bigint)
+     where company_id = $1 and order_id = $2 and order_lines.id = line.id`,
+    [session.company_id, order.id, JSON.stringify(priced.lines)],
+  )
+  if (total !== order.total)
+    await record(work, order.id, 'edited', { total: [order.total, total], method_name: method.name })
+  return { ...order, ...own, total, version: order.version + 1, payment_status: columns.payment_status }
+}
+
+/** The method by which an order that the caller has locked is about to be paid, and the order as it costs by that. */
+export async function chooseMethod(work: Work, found: FoundOrder, known: Method | undefined) {
+  if (!known || !isTakenAt(known, found)) throw unknownAt('method_id')
+  const order = await requoteBy(work, found, known)
+  return { method: fittingMethod(known, order, 'method_id'), order }
+}
+
+/** What is due for an order by each way to pay that takes it. */
+export async function readDues(work: Work, id: string): Promise<Payload<typeof listDues>> {
+  const order = await findOrder(work, id)
+  const methods = (await readMethods(work)).filter((one) => isTakenAt(one, order))
+  const items = []
+  for (const method of methods) {
+    const total = isDifferent(order, method) ? (await priceBy(work, order, method)).totals.total : order.total
+    if (isWithin(method, total)) items.push({ method_id: method.id, due: dueOf({ ...order, total }) })
+  }
+  return { items }
+}
