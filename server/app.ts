@@ -50,6 +50,7 @@ import { type ServerParts, makeServer } from '#server/http/server.ts'
 import { importImageRoutes } from '#server/imports/products/importImages.ts'
 import { importRoutes } from '#server/imports/imports.ts'
 import type { Queue } from '#server/jobs/queue.ts'
+import { documentRoutes } from '#server/documents/documents.ts'
 import { languageRoutes } from '#server/languages/languages.ts'
 import { mapRoutes } from '#server/maps/maps.ts'
 import { onboardingRoutes } from '#server/onboarding/onboarding.ts'
@@ -97,6 +98,7 @@ export function allRoutes({
     ...profileRoutes(carriers),
     ...membershipRoutes,
     ...languageRoutes,
+    ...documentRoutes,
     ...mapRoutes,
     ...administratorRoutes,
     ...platformAuditRoutes,

@@ -8,6 +8,7 @@ import {
   ENDING_DAYS,
   platformCompanies,
   restoreCompany,
+  restoreDraft,
   unblockCompany,
 } from '#contract/platformCompanies.ts'
 import { historyOf } from '#server/audit/platformAudit.ts'
@@ -20,7 +21,7 @@ import { crud } from '#server/resource/crud.ts'
 import type { Hooks } from '#server/resource/hooks.ts'
 import { heldOfPlatform } from '#server/resource/inUse.ts'
 import { storeOf } from '#server/resource/store.ts'
-import { block, erase, keep, unblock } from './changeState.ts'
+import { block, erase, keep, restore, unblock } from './changeState.ts'
 import { foundByPhone, isId, isPhone } from './findBy.ts'
 import { companyMoneyRoutes } from './money.ts'
 import { readChoices, readOverview, readPeople } from './read.ts'
@@ -84,6 +85,7 @@ export const companyRoutes: Route[] = [
   route(unblockCompany, (context) => unblock(store, context, workOf(context))),
   route(deleteCompany, (context) => erase(store, context, workOf(context))),
   route(restoreCompany, (context) => keep(store, context, workOf(context))),
+  route(restoreDraft, (context) => restore(store, context, workOf(context))),
   route(companyOverview, async (context) => {
     await store.get(context.params.id, workOf(context))
     return readOverview(context.db, context.params.id)

@@ -7,5 +7,9 @@ export const texts = {
     message: 'This company is already being deleted',
   },
   isClosed: /*i18n*/ { id: 'companies.isClosed', message: 'This company is closed' },
+  noEndedDraft: /*i18n*/ {
+    id: 'companies.noEndedDraft',
+    message: 'Only a draft whose trial is over can be restored',
+  },
   notDeleted: /*i18n*/ { id: 'companies.notDeleted', message: 'This company isn’t being deleted' },
 }

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { PUT_OFF_HOURS } from '#contract/documents.ts'
 import type { Access } from '#contract/endpoint.ts'
 import type { Subscribed } from '#contract/company.ts'
 import { type PlatformRole, platformRoles } from '#contract/platformPermissions.ts'
@@ -6,6 +7,7 @@ import { defaultLocale, parseAppCode } from '#contract/locales.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Db } from '#server/db/tenant.ts'
 import type { Admin, Session, Staff } from '#server/http/route.ts'
+import { askedKinds } from './askedKinds.ts'
 import { staffColumns } from './staffColumns.ts'
 
 const LIFE_MS = 30 * 86_400_000
@@ -25,6 +27,8 @@ export interface FoundSession {
   /** Its company is being closed: only its owner changes anything, by taking it back. */
   isClosing: boolean
   isRoot: boolean
+  /** Has had a day to accept what has changed in the terms or the privacy policy, and has not. */
+  hasToAccept: boolean
   expiresAt: number
   /** Sections that the person has locked by a PIN, and until when this session has unlocked them, in epoch milliseconds. */
   lockScopes: readonly string[]
@@ -55,6 +59,7 @@ interface Row {
   grace_days: number
   is_blocked: boolean | null
   is_closing: boolean | null
+  has_to_accept: boolean
   lock_scopes: string[]
   unlocked_until: string | null
 }
@@ -73,7 +78,8 @@ const columns = `
     users.full_name as user_name, users.language, users.is_root, users.platform_role, users.lock_scopes, sessions.unlocked_until,
     employees.id as employee_id, ${staffColumns},
     companies.is_demo, companies.expiry_date, companies.grace_days, companies.state = 'blocked' as is_blocked,
-    companies.closes_at is not null as is_closing`
+    companies.closes_at is not null as is_closing,
+    exists (${askedKinds(`$2::timestamptz - make_interval(hours => ${PUT_OFF_HOURS})`)}) as has_to_accept`
 
 const byToken = { name: 'session_by_token', text: `${columns} ${alive} and sessions.token_hash = $1` }
 
@@ -209,6 +215,7 @@ function toFound(row: Row): FoundSession {
     isBlocked: row.is_blocked === true,
     isClosing: row.is_closing === true,
     isRoot: row.is_root,
+    hasToAccept: row.has_to_accept,
     expiresAt: Date.parse(row.expires_at),
     lockScopes: row.lock_scopes,
     unlockedUntil: Date.parse(row.unlocked_until ?? '') || 0,
