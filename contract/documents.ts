@@ -43,7 +43,9 @@ export const acceptDocuments = defineEndpoint({
   method: 'POST',
   path: '/app/documents/accept',
   access: 'user',
-  body: z.strictObject({ ids: z.array(id).check(z.minLength(1), z.maxLength(documentKinds.length)) }),
+  body: z.strictObject({
+    document_ids: z.array(id).check(z.minLength(1), z.maxLength(documentKinds.length)),
+  }),
   payload: z.object({}),
   summary: 'Accepts the present versions; an older one is refused',
 })

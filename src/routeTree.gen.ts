@@ -14,7 +14,9 @@ import { Route as AppRouteRouteImport } from './../routes/app/route'
 import { Route as JoinRouteImport } from './../routes/join'
 import { Route as KitRouteImport } from './../routes/kit'
 import { Route as PaidRouteImport } from './../routes/paid'
+import { Route as PrivacyRouteImport } from './../routes/privacy'
 import { Route as SignupRouteImport } from './../routes/signup'
+import { Route as TermsRouteImport } from './../routes/terms'
 import { Route as GuestIndexRouteImport } from './../routes/_guest/index'
 import { Route as GuestLoginRouteImport } from './../routes/_guest/login'
 import { Route as AdminAdminRouteImport } from './../routes/admin/_admin'
@@ -51,6 +53,7 @@ import { Route as AdminAdminMarketingSourcesRouteImport } from './../routes/admi
 import { Route as AdminAdminSettingsIndexRouteImport } from './../routes/admin/_admin/settings/index'
 import { Route as AdminAdminSettingsAdministratorsRouteImport } from './../routes/admin/_admin/settings/administrators'
 import { Route as AdminAdminSettingsAuditRouteImport } from './../routes/admin/_admin/settings/audit'
+import { Route as AdminAdminSettingsDocumentsRouteImport } from './../routes/admin/_admin/settings/documents'
 import { Route as AdminAdminSettingsLanguageRouteImport } from './../routes/admin/_admin/settings/language'
 import { Route as AppPartnerCustomersIndexRouteImport } from './../routes/app/_partner/customers/index'
 import { Route as AppPartnerCustomersCustomerIdRouteImport } from './../routes/app/_partner/customers/$customerId'
@@ -108,9 +111,19 @@ const PaidRoute = PaidRouteImport.update({
   path: '/paid',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PrivacyRoute = PrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SignupRoute = SignupRouteImport.update({
   id: '/signup',
   path: '/signup',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TermsRoute = TermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
   getParentRoute: () => rootRouteImport,
 } as any)
 const GuestIndexRoute = GuestIndexRouteImport.update({
@@ -304,6 +317,12 @@ const AdminAdminSettingsAuditRoute = AdminAdminSettingsAuditRouteImport.update({
   path: '/settings/audit',
   getParentRoute: () => AdminAdminRoute,
 } as any)
+const AdminAdminSettingsDocumentsRoute =
+  AdminAdminSettingsDocumentsRouteImport.update({
+    id: '/settings/documents',
+    path: '/settings/documents',
+    getParentRoute: () => AdminAdminRoute,
+  } as any)
 const AdminAdminSettingsLanguageRoute =
   AdminAdminSettingsLanguageRouteImport.update({
     id: '/settings/language',
@@ -497,7 +516,9 @@ export interface FileRoutesByFullPath {
   '/join': typeof JoinRoute
   '/kit': typeof KitRoute
   '/paid': typeof PaidRoute
+  '/privacy': typeof PrivacyRoute
   '/signup': typeof SignupRoute
+  '/terms': typeof TermsRoute
   '/login': typeof GuestLoginRoute
   '/admin': typeof AdminAdminRouteWithChildren
   '/admin/login': typeof AdminLoginRoute
@@ -528,6 +549,7 @@ export interface FileRoutesByFullPath {
   '/admin/marketing/sources': typeof AdminAdminMarketingSourcesRoute
   '/admin/settings/administrators': typeof AdminAdminSettingsAdministratorsRoute
   '/admin/settings/audit': typeof AdminAdminSettingsAuditRoute
+  '/admin/settings/documents': typeof AdminAdminSettingsDocumentsRoute
   '/admin/settings/language': typeof AdminAdminSettingsLanguageRoute
   '/app/customers/$customerId': typeof AppPartnerCustomersCustomerIdRoute
   '/app/dictionaries/attributes': typeof AppPartnerDictionariesAttributesRoute
@@ -569,7 +591,9 @@ export interface FileRoutesByTo {
   '/join': typeof JoinRoute
   '/kit': typeof KitRoute
   '/paid': typeof PaidRoute
+  '/privacy': typeof PrivacyRoute
   '/signup': typeof SignupRoute
+  '/terms': typeof TermsRoute
   '/login': typeof GuestLoginRoute
   '/admin/login': typeof AdminLoginRoute
   '/app': typeof AppIndexRoute
@@ -600,6 +624,7 @@ export interface FileRoutesByTo {
   '/admin/marketing/sources': typeof AdminAdminMarketingSourcesRoute
   '/admin/settings/administrators': typeof AdminAdminSettingsAdministratorsRoute
   '/admin/settings/audit': typeof AdminAdminSettingsAuditRoute
+  '/admin/settings/documents': typeof AdminAdminSettingsDocumentsRoute
   '/admin/settings/language': typeof AdminAdminSettingsLanguageRoute
   '/app/customers/$customerId': typeof AppPartnerCustomersCustomerIdRoute
   '/app/dictionaries/attributes': typeof AppPartnerDictionariesAttributesRoute
@@ -644,7 +669,9 @@ export interface FileRoutesById {
   '/join': typeof JoinRoute
   '/kit': typeof KitRoute
   '/paid': typeof PaidRoute
+  '/privacy': typeof PrivacyRoute
   '/signup': typeof SignupRoute
+  '/terms': typeof TermsRoute
   '/_guest/login': typeof GuestLoginRoute
   '/admin/_admin': typeof AdminAdminRouteWithChildren
   '/admin/login': typeof AdminLoginRoute
@@ -677,6 +704,7 @@ export interface FileRoutesById {
   '/admin/_admin/marketing/sources': typeof AdminAdminMarketingSourcesRoute
   '/admin/_admin/settings/administrators': typeof AdminAdminSettingsAdministratorsRoute
   '/admin/_admin/settings/audit': typeof AdminAdminSettingsAuditRoute
+  '/admin/_admin/settings/documents': typeof AdminAdminSettingsDocumentsRoute
   '/admin/_admin/settings/language': typeof AdminAdminSettingsLanguageRoute
   '/app/_partner/customers/$customerId': typeof AppPartnerCustomersCustomerIdRoute
   '/app/_partner/dictionaries/attributes': typeof AppPartnerDictionariesAttributesRoute
@@ -722,7 +750,9 @@ export interface FileRouteTypes {
     | '/join'
     | '/kit'
     | '/paid'
+    | '/privacy'
     | '/signup'
+    | '/terms'
     | '/login'
     | '/admin'
     | '/admin/login'
@@ -753,6 +783,7 @@ export interface FileRouteTypes {
     | '/admin/marketing/sources'
     | '/admin/settings/administrators'
     | '/admin/settings/audit'
+    | '/admin/settings/documents'
     | '/admin/settings/language'
     | '/app/customers/$customerId'
     | '/app/dictionaries/attributes'
@@ -794,7 +825,9 @@ export interface FileRouteTypes {
     | '/join'
     | '/kit'
     | '/paid'
+    | '/privacy'
     | '/signup'
+    | '/terms'
     | '/login'
     | '/admin/login'
     | '/app'
@@ -825,6 +858,7 @@ export interface FileRouteTypes {
     | '/admin/marketing/sources'
     | '/admin/settings/administrators'
     | '/admin/settings/audit'
+    | '/admin/settings/documents'
     | '/admin/settings/language'
     | '/app/customers/$customerId'
     | '/app/dictionaries/attributes'
@@ -868,7 +902,9 @@ export interface FileRouteTypes {
     | '/join'
     | '/kit'
     | '/paid'
+    | '/privacy'
     | '/signup'
+    | '/terms'
     | '/_guest/login'
     | '/admin/_admin'
     | '/admin/login'
@@ -901,6 +937,7 @@ export interface FileRouteTypes {
     | '/admin/_admin/marketing/sources'
     | '/admin/_admin/settings/administrators'
     | '/admin/_admin/settings/audit'
+    | '/admin/_admin/settings/documents'
     | '/admin/_admin/settings/language'
     | '/app/_partner/customers/$customerId'
     | '/app/_partner/dictionaries/attributes'
@@ -945,7 +982,9 @@ export interface RootRouteChildren {
   JoinRoute: typeof JoinRoute
   KitRoute: typeof KitRoute
   PaidRoute: typeof PaidRoute
+  PrivacyRoute: typeof PrivacyRoute
   SignupRoute: typeof SignupRoute
+  TermsRoute: typeof TermsRoute
   AdminAdminRoute: typeof AdminAdminRouteWithChildren
   AdminLoginRoute: typeof AdminLoginRoute
 }
@@ -987,11 +1026,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PaidRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/privacy': {
+      id: '/privacy'
+      path: '/privacy'
+      fullPath: '/privacy'
+      preLoaderRoute: typeof PrivacyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/signup': {
       id: '/signup'
       path: '/signup'
       fullPath: '/signup'
       preLoaderRoute: typeof SignupRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/terms': {
+      id: '/terms'
+      path: '/terms'
+      fullPath: '/terms'
+      preLoaderRoute: typeof TermsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_guest/': {
@@ -1244,6 +1297,13 @@ declare module '@tanstack/react-router' {
       path: '/settings/audit'
       fullPath: '/admin/settings/audit'
       preLoaderRoute: typeof AdminAdminSettingsAuditRouteImport
+      parentRoute: typeof AdminAdminRoute
+    }
+    '/admin/_admin/settings/documents': {
+      id: '/admin/_admin/settings/documents'
+      path: '/settings/documents'
+      fullPath: '/admin/settings/documents'
+      preLoaderRoute: typeof AdminAdminSettingsDocumentsRouteImport
       parentRoute: typeof AdminAdminRoute
     }
     '/admin/_admin/settings/language': {
@@ -1608,6 +1668,7 @@ interface AdminAdminRouteChildren {
   AdminAdminMarketingSourcesRoute: typeof AdminAdminMarketingSourcesRoute
   AdminAdminSettingsAdministratorsRoute: typeof AdminAdminSettingsAdministratorsRoute
   AdminAdminSettingsAuditRoute: typeof AdminAdminSettingsAuditRoute
+  AdminAdminSettingsDocumentsRoute: typeof AdminAdminSettingsDocumentsRoute
   AdminAdminSettingsLanguageRoute: typeof AdminAdminSettingsLanguageRoute
   AdminAdminDictionariesIndexRoute: typeof AdminAdminDictionariesIndexRoute
   AdminAdminIntegrationsIndexRoute: typeof AdminAdminIntegrationsIndexRoute
@@ -1633,6 +1694,7 @@ const AdminAdminRouteChildren: AdminAdminRouteChildren = {
   AdminAdminMarketingSourcesRoute: AdminAdminMarketingSourcesRoute,
   AdminAdminSettingsAdministratorsRoute: AdminAdminSettingsAdministratorsRoute,
   AdminAdminSettingsAuditRoute: AdminAdminSettingsAuditRoute,
+  AdminAdminSettingsDocumentsRoute: AdminAdminSettingsDocumentsRoute,
   AdminAdminSettingsLanguageRoute: AdminAdminSettingsLanguageRoute,
   AdminAdminDictionariesIndexRoute: AdminAdminDictionariesIndexRoute,
   AdminAdminIntegrationsIndexRoute: AdminAdminIntegrationsIndexRoute,
@@ -1650,7 +1712,9 @@ const rootRouteChildren: RootRouteChildren = {
   JoinRoute: JoinRoute,
   KitRoute: KitRoute,
   PaidRoute: PaidRoute,
+  PrivacyRoute: PrivacyRoute,
   SignupRoute: SignupRoute,
+  TermsRoute: TermsRoute,
   AdminAdminRoute: AdminAdminRouteWithChildren,
   AdminLoginRoute: AdminLoginRoute,
 }

@@ -39,7 +39,18 @@ const publish = async (kind: string, changes: object = {}) => {
 const asked = async (who: Shop['owner']) =>
   (await who.get<{ items: PlatformDocument[] }>('/app/documents/asked')).payload.items
 let tags = 0
-const rename = (who: Shop['owner']) => who.post('/app/dictionaries/tags', { name: `VIP ${++tags}`, description: '', kind: 'customer', colour: 'red' })
+const rename = (who: Shop['owner']) =>
+  who.post('/app/dictionaries/tags', {
+    name: `VIP ${++tags}`,
+    description: '',
+    kind: 'customer',
+    colour: 'red',
+  })
+
+const acceptAll = async (who: Shop['owner']) => {
+  const ids = (await asked(who)).map(({ id }) => id)
+  if (ids.length > 0) await who.post('/app/documents/accept', { document_ids: ids })
+}
 
 describe('the terms and the privacy policy', () => {
   test('are there from the first day in every language, for anybody', async () => {
@@ -112,16 +123,19 @@ describe('accepting again', () => {
       expect(me.payload.user.documents_asked).toEqual(['terms'])
       const [document, ...others] = await asked(person)
       expect([document?.kind, others]).toEqual(['terms', []])
-      expect((await person.post('/app/documents/accept', { ids: [document!.id] })).status).toBe(200)
+      expect((await person.post('/app/documents/accept', { document_ids: [document!.id] })).status).toBe(200)
       expect(await asked(person)).toEqual([])
       expect((await person.get<SignedIn>('/app/me')).payload.user.documents_asked).toEqual([])
     }
     expect((await managed('terms')).accepted).toBe(2)
+    const log = await shop.owner.get<{ items: { action: string }[] }>('/app/audit?entity=users')
+    expect(log.payload.items.map(({ action }) => action)).toContain('profile.accept')
     await publish('terms')
     expect(await asked(shop.owner)).toEqual([])
   })
 
   test('can be put off for a day; then orders go on, and nothing else is changed before it', async () => {
+    for (const person of [shop.owner, shop.manager]) await acceptAll(person)
     await publish('privacy', { asks_again: true })
     expect((await rename(shop.owner)).status).toBe(201)
     later(25)
@@ -129,12 +143,13 @@ describe('accepting again', () => {
     expect([refused.status, refused.code]).toEqual([403, 'terms_changed'])
     expect((await shop.manager.get('/app/orders')).status).toBe(200)
     const ids = (await asked(shop.manager)).map(({ id }) => id)
-    await shop.manager.post('/app/documents/accept', { ids })
+    await shop.manager.post('/app/documents/accept', { document_ids: ids })
     expect((await rename(shop.manager)).status).toBe(201)
   })
 
   test('an order is taken and moved by whoever has not accepted', async () => {
     const it = await selling(given)
+    await acceptAll(it.shop.manager)
     const tea = await it.sell('Tea', 10_00)
     await publish('terms', { asks_again: true })
     later(25)
@@ -148,10 +163,10 @@ describe('accepting again', () => {
     await publish('terms', { asks_again: true })
     const [old] = await asked(shop.operator)
     await publish('terms', { asks_again: true })
-    const refused = await shop.operator.post('/app/documents/accept', { ids: [old!.id] })
+    const refused = await shop.operator.post('/app/documents/accept', { document_ids: [old!.id] })
     expect(refused.status).toBe(409)
     const ids = (await asked(shop.operator)).map(({ id }) => id)
-    const both = [0, 1].map(() => shop.operator.post('/app/documents/accept', { ids }))
+    const both = [0, 1].map(() => shop.operator.post('/app/documents/accept', { document_ids: ids }))
     expect((await Promise.all(both)).map(({ status }) => status)).toEqual([200, 200])
     const { user_id } = await shop.operator.identity()
     const kept = await given.database.asRoot((db) =>
@@ -160,6 +175,6 @@ describe('accepting again', () => {
         ids,
       ]),
     )
-    expect(kept).toEqual([{ ip: '127.0.0.1' }])
+    expect(kept).toEqual(ids.map(() => ({ ip: '127.0.0.1' })))
   })
 })

@@ -9,7 +9,7 @@ import {
   readDocument,
 } from '#contract/documents.ts'
 import { type DocumentKind, documentKinds } from '#contract/documentKinds.ts'
-import { defaultLocale } from '#contract/locales.ts'
+import { sourceLocale } from '#contract/locales.ts'
 import type { Db } from '#server/db/tenant.ts'
 import { askedKinds } from '#server/http/admission/askedKinds.ts'
 import { FieldErrors, Refusal, notFound, staleVersion } from '#server/http/answers/refusal.ts'
@@ -61,7 +61,7 @@ async function present(
          union all select jsonb_object_keys(texts), 4) as choices
        where texts ? language order by place, language limit 1) as written
      where kind = any($3) order by kind = 'terms' desc`,
-    [language, defaultLocale, kinds],
+    [language, sourceLocale, kinds],
   )
 }
 
@@ -69,13 +69,13 @@ async function accept(call: Context<typeof acceptDocuments>): Promise<Payload<ty
   const { db, session, body, now, ip } = call
   const rows = await db.query<{ id: string; kind: string; version: number }>(
     `select id, kind, version from (${presentDocuments}) as present where id = any($1)`,
-    [body.ids],
+    [body.document_ids],
   )
-  if (rows.length < new Set(body.ids).size) throw new Refusal(409, 'conflict', texts.outdated)
+  if (rows.length < new Set(body.document_ids).size) throw new Refusal(409, 'conflict', texts.outdated)
   const written = await db.query<{ document_id: string }>(
     `insert into document_acceptances (user_id, document_id, accepted_at, ip)
      select distinct $1::uuid, id, $3::timestamptz, $4 from unnest($2::uuid[]) as id on conflict do nothing returning document_id`,
-    [session.user_id, body.ids, now, ip],
+    [session.user_id, body.document_ids, now, ip],
   )
   for (const { id, kind, version } of rows)
     if (written.some((one) => one.document_id === id))
@@ -93,7 +93,7 @@ async function publish(call: Context<typeof publishDocument>): Promise<ManagedDo
   const written = Object.fromEntries(
     Object.entries(body.texts as Record<string, string>).filter(([, text]) => text !== ''),
   )
-  if (!written[before.default_language] && !written[defaultLocale])
+  if (!written[before.default_language] && !written[sourceLocale])
     throw new FieldErrors({ texts: [texts.needsDefault] })
   const changed = languagesThatDiffer(before.texts, written)
   if (changed.length === 0) throw new FieldErrors({ texts: [texts.unchanged] })

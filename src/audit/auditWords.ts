@@ -17,6 +17,7 @@ export const auditedEntities: Record<string, MessageDescriptor> = {
   lead_stages: msg({ message: 'Lead stages', context: 'section' }),
   schedules: msg({ message: 'Schedules', context: 'section' }),
   plans: msg({ message: 'Plans', context: 'section' }),
+  documents: msg({ message: 'Documents', context: 'section' }),
 }
 
 /** What else stands in the log and is not looked for: the own account of whoever acts. */
@@ -104,4 +105,7 @@ export const auditedFields: Record<string, MessageDescriptor> = {
   time_zone: msg`Time zone`,
   days_before: msg`Days before the plan ends`,
   country: msg`Country`,
+  version: msg({ message: 'Version', context: 'of a document' }),
+  languages: msg({ message: 'Languages', context: 'section' }),
+  asks_again: msg`Ask everybody to accept it again`,
 }

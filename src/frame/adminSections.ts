@@ -9,6 +9,7 @@ import {
   IconCircleX,
   IconClipboardList,
   IconCreditCard,
+  IconFile,
   IconHome,
   IconKey,
   IconLanguage,
@@ -44,6 +45,7 @@ const categories = msg({ message: 'Categories', context: 'section' })
 const companies = msg({ message: 'Companies', context: 'section' })
 const currencies = msg({ message: 'Currencies', context: 'section' })
 const dictionaries = msg({ message: 'Reference lists', context: 'section' })
+const documents = msg({ message: 'Documents', context: 'section' })
 const flows = msg({ message: 'Flows', context: 'section' })
 const integrations = msg({ message: 'Integrations', context: 'section' })
 const languages = msg({ message: 'Languages', context: 'section' })
@@ -108,5 +110,6 @@ export const adminSections = [
   section('/admin/settings', settings, IconSettings, 'slate', 'admin.settings.view', inMenu),
   section('/admin/settings/administrators', administrators, IconKey, 'violet', 'admin.administrators.view'),
   section('/admin/settings/audit', audit, IconClipboardList, 'blue', 'admin.audit.view'),
+  section('/admin/settings/documents', documents, IconFile, 'slate', 'admin.settings.view'),
   section('/admin/settings/language', languages, IconLanguage, 'teal', 'admin.languages.view'),
 ]
