@@ -13,6 +13,7 @@ export const errorCodes = [
   'locked',
   'proof_needed',
   'subscription_expired',
+  'terms_changed',
   'plan_limit',
   'not_found',
   'conflict',

@@ -75,6 +75,8 @@ export const leads = defineResource({
     lost_reason: z.nullable(z.enum(lostReasons)),
   },
   computed: {
+    /** What brought who came by themselves: `?source=` of the site, `src-` of the bot; empty when nobody knows. */
+    source_code: z.string(),
     category: z.enum(leadCategories),
     /** When something has to be done; null of those that are won or lost. */
     due_at: z.nullable(instant),

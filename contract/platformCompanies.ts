@@ -131,6 +131,15 @@ export const restoreCompany = defineEndpoint({
   summary: 'Takes a company back that is being deleted',
 })
 
+export const restoreDraft = defineEndpoint({
+  ...onCompany('restore-draft'),
+  permission: 'admin.companies.update',
+  params,
+  body: withReason,
+  payload: platformCompanies.row,
+  summary: 'Gives a draft whose trial is over its trial anew, so that its owner can go on',
+})
+
 const counts = z.record(z.enum(countKeys), z.int())
 
 export const companyOverview = defineEndpoint({

@@ -11,6 +11,8 @@ import { email, newPassword, user } from './session.ts'
 export const profile = z.object({
   /** False until the address is proven to be the person's own. */
   is_email_verified: z.boolean(),
+  /** Whether a code can be sent to an address that is not proven; left out by a server that is older than this. */
+  may_confirm_email: z.optional(z.boolean()),
   has_password: z.boolean(),
   /** Whether this device gives out, for a finger or a face, a key that is old enough to show who the person is. */
   may_use_biometry: z.boolean(),

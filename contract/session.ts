@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { company } from './company.ts'
 import { countryCodes } from './countries.ts'
+import { documentKinds } from './documentKinds.ts'
 import { KILOBYTE, defineEndpoint } from './endpoint.ts'
 import { id, instant, line, localeCode } from './fields.ts'
 
@@ -21,6 +22,8 @@ export const user = z.object({
   /** What the person keeps behind a PIN. */
   lock_scopes: z.optional(z.array(z.string())),
   language: localeCode,
+  /** Documents that the person is asked to accept anew. */
+  documents_asked: z.optional(z.array(z.enum(documentKinds))),
   onboarding_step: z.int(),
   onboarding_type: z.nullable(z.string()),
   onboarding: z.boolean(),

@@ -56,6 +56,7 @@ import { type ServerParts, makeServer } from '#server/http/server.ts'
 import { importImageRoutes } from '#server/imports/products/importImages.ts'
 import { importRoutes } from '#server/imports/imports.ts'
 import type { Queue } from '#server/jobs/queue.ts'
+import { documentRoutes } from '#server/documents/documents.ts'
 import { languageRoutes } from '#server/languages/languages.ts'
 import { lookRoutes } from '#server/looks/looks.ts'
 import { mapRoutes } from '#server/maps/maps.ts'
@@ -104,6 +105,7 @@ export function allRoutes({
     ...profileRoutes(carriers),
     ...membershipRoutes,
     ...languageRoutes,
+    ...documentRoutes,
     ...mapRoutes,
     ...administratorRoutes,
     ...platformAuditRoutes,

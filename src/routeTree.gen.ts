@@ -14,7 +14,9 @@ import { Route as AppRouteRouteImport } from './../routes/app/route'
 import { Route as JoinRouteImport } from './../routes/join'
 import { Route as KitRouteImport } from './../routes/kit'
 import { Route as PaidRouteImport } from './../routes/paid'
+import { Route as PrivacyRouteImport } from './../routes/privacy'
 import { Route as SignupRouteImport } from './../routes/signup'
+import { Route as TermsRouteImport } from './../routes/terms'
 import { Route as GuestIndexRouteImport } from './../routes/_guest/index'
 import { Route as GuestLoginRouteImport } from './../routes/_guest/login'
 import { Route as AdminAdminRouteImport } from './../routes/admin/_admin'
@@ -54,6 +56,7 @@ import { Route as AdminAdminSettingsAuditRouteImport } from './../routes/admin/_
 import { Route as AdminAdminSettingsErrorsRouteImport } from './../routes/admin/_admin/settings/errors'
 import { Route as AdminAdminSettingsGeneralRouteImport } from './../routes/admin/_admin/settings/general'
 import { Route as AdminAdminSettingsJobsRouteImport } from './../routes/admin/_admin/settings/jobs'
+import { Route as AdminAdminSettingsDocumentsRouteImport } from './../routes/admin/_admin/settings/documents'
 import { Route as AdminAdminSettingsLanguageRouteImport } from './../routes/admin/_admin/settings/language'
 import { Route as AdminAdminSettingsMaintenanceRouteImport } from './../routes/admin/_admin/settings/maintenance'
 import { Route as AdminAdminSettingsServicesRouteImport } from './../routes/admin/_admin/settings/services'
@@ -114,9 +117,19 @@ const PaidRoute = PaidRouteImport.update({
   path: '/paid',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PrivacyRoute = PrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SignupRoute = SignupRouteImport.update({
   id: '/signup',
   path: '/signup',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TermsRoute = TermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
   getParentRoute: () => rootRouteImport,
 } as any)
 const GuestIndexRoute = GuestIndexRouteImport.update({
@@ -327,6 +340,12 @@ const AdminAdminSettingsJobsRoute = AdminAdminSettingsJobsRouteImport.update({
   path: '/settings/jobs',
   getParentRoute: () => AdminAdminRoute,
 } as any)
+const AdminAdminSettingsDocumentsRoute =
+  AdminAdminSettingsDocumentsRouteImport.update({
+    id: '/settings/documents',
+    path: '/settings/documents',
+    getParentRoute: () => AdminAdminRoute,
+  } as any)
 const AdminAdminSettingsLanguageRoute =
   AdminAdminSettingsLanguageRouteImport.update({
     id: '/settings/language',
@@ -537,7 +556,9 @@ export interface FileRoutesByFullPath {
   '/join': typeof JoinRoute
   '/kit': typeof KitRoute
   '/paid': typeof PaidRoute
+  '/privacy': typeof PrivacyRoute
   '/signup': typeof SignupRoute
+  '/terms': typeof TermsRoute
   '/login': typeof GuestLoginRoute
   '/admin': typeof AdminAdminRouteWithChildren
   '/admin/login': typeof AdminLoginRoute
@@ -571,6 +592,7 @@ export interface FileRoutesByFullPath {
   '/admin/settings/errors': typeof AdminAdminSettingsErrorsRoute
   '/admin/settings/general': typeof AdminAdminSettingsGeneralRoute
   '/admin/settings/jobs': typeof AdminAdminSettingsJobsRoute
+  '/admin/settings/documents': typeof AdminAdminSettingsDocumentsRoute
   '/admin/settings/language': typeof AdminAdminSettingsLanguageRoute
   '/admin/settings/maintenance': typeof AdminAdminSettingsMaintenanceRoute
   '/admin/settings/services': typeof AdminAdminSettingsServicesRoute
@@ -615,7 +637,9 @@ export interface FileRoutesByTo {
   '/join': typeof JoinRoute
   '/kit': typeof KitRoute
   '/paid': typeof PaidRoute
+  '/privacy': typeof PrivacyRoute
   '/signup': typeof SignupRoute
+  '/terms': typeof TermsRoute
   '/login': typeof GuestLoginRoute
   '/admin/login': typeof AdminLoginRoute
   '/app': typeof AppIndexRoute
@@ -649,6 +673,7 @@ export interface FileRoutesByTo {
   '/admin/settings/errors': typeof AdminAdminSettingsErrorsRoute
   '/admin/settings/general': typeof AdminAdminSettingsGeneralRoute
   '/admin/settings/jobs': typeof AdminAdminSettingsJobsRoute
+  '/admin/settings/documents': typeof AdminAdminSettingsDocumentsRoute
   '/admin/settings/language': typeof AdminAdminSettingsLanguageRoute
   '/admin/settings/maintenance': typeof AdminAdminSettingsMaintenanceRoute
   '/admin/settings/services': typeof AdminAdminSettingsServicesRoute
@@ -696,7 +721,9 @@ export interface FileRoutesById {
   '/join': typeof JoinRoute
   '/kit': typeof KitRoute
   '/paid': typeof PaidRoute
+  '/privacy': typeof PrivacyRoute
   '/signup': typeof SignupRoute
+  '/terms': typeof TermsRoute
   '/_guest/login': typeof GuestLoginRoute
   '/admin/_admin': typeof AdminAdminRouteWithChildren
   '/admin/login': typeof AdminLoginRoute
@@ -732,6 +759,7 @@ export interface FileRoutesById {
   '/admin/_admin/settings/errors': typeof AdminAdminSettingsErrorsRoute
   '/admin/_admin/settings/general': typeof AdminAdminSettingsGeneralRoute
   '/admin/_admin/settings/jobs': typeof AdminAdminSettingsJobsRoute
+  '/admin/_admin/settings/documents': typeof AdminAdminSettingsDocumentsRoute
   '/admin/_admin/settings/language': typeof AdminAdminSettingsLanguageRoute
   '/admin/_admin/settings/maintenance': typeof AdminAdminSettingsMaintenanceRoute
   '/admin/_admin/settings/services': typeof AdminAdminSettingsServicesRoute
@@ -780,7 +808,9 @@ export interface FileRouteTypes {
     | '/join'
     | '/kit'
     | '/paid'
+    | '/privacy'
     | '/signup'
+    | '/terms'
     | '/login'
     | '/admin'
     | '/admin/login'
@@ -814,6 +844,7 @@ export interface FileRouteTypes {
     | '/admin/settings/errors'
     | '/admin/settings/general'
     | '/admin/settings/jobs'
+    | '/admin/settings/documents'
     | '/admin/settings/language'
     | '/admin/settings/maintenance'
     | '/admin/settings/services'
@@ -858,7 +889,9 @@ export interface FileRouteTypes {
     | '/join'
     | '/kit'
     | '/paid'
+    | '/privacy'
     | '/signup'
+    | '/terms'
     | '/login'
     | '/admin/login'
     | '/app'
@@ -892,6 +925,7 @@ export interface FileRouteTypes {
     | '/admin/settings/errors'
     | '/admin/settings/general'
     | '/admin/settings/jobs'
+    | '/admin/settings/documents'
     | '/admin/settings/language'
     | '/admin/settings/maintenance'
     | '/admin/settings/services'
@@ -938,7 +972,9 @@ export interface FileRouteTypes {
     | '/join'
     | '/kit'
     | '/paid'
+    | '/privacy'
     | '/signup'
+    | '/terms'
     | '/_guest/login'
     | '/admin/_admin'
     | '/admin/login'
@@ -974,6 +1010,7 @@ export interface FileRouteTypes {
     | '/admin/_admin/settings/errors'
     | '/admin/_admin/settings/general'
     | '/admin/_admin/settings/jobs'
+    | '/admin/_admin/settings/documents'
     | '/admin/_admin/settings/language'
     | '/admin/_admin/settings/maintenance'
     | '/admin/_admin/settings/services'
@@ -1021,7 +1058,9 @@ export interface RootRouteChildren {
   JoinRoute: typeof JoinRoute
   KitRoute: typeof KitRoute
   PaidRoute: typeof PaidRoute
+  PrivacyRoute: typeof PrivacyRoute
   SignupRoute: typeof SignupRoute
+  TermsRoute: typeof TermsRoute
   AdminAdminRoute: typeof AdminAdminRouteWithChildren
   AdminLoginRoute: typeof AdminLoginRoute
 }
@@ -1063,11 +1102,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PaidRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/privacy': {
+      id: '/privacy'
+      path: '/privacy'
+      fullPath: '/privacy'
+      preLoaderRoute: typeof PrivacyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/signup': {
       id: '/signup'
       path: '/signup'
       fullPath: '/signup'
       preLoaderRoute: typeof SignupRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/terms': {
+      id: '/terms'
+      path: '/terms'
+      fullPath: '/terms'
+      preLoaderRoute: typeof TermsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_guest/': {
@@ -1341,6 +1394,11 @@ declare module '@tanstack/react-router' {
       path: '/settings/jobs'
       fullPath: '/admin/settings/jobs'
       preLoaderRoute: typeof AdminAdminSettingsJobsRouteImport
+    '/admin/_admin/settings/documents': {
+      id: '/admin/_admin/settings/documents'
+      path: '/settings/documents'
+      fullPath: '/admin/settings/documents'
+      preLoaderRoute: typeof AdminAdminSettingsDocumentsRouteImport
       parentRoute: typeof AdminAdminRoute
     }
     '/admin/_admin/settings/language': {
@@ -1731,6 +1789,7 @@ interface AdminAdminRouteChildren {
   AdminAdminSettingsErrorsRoute: typeof AdminAdminSettingsErrorsRoute
   AdminAdminSettingsGeneralRoute: typeof AdminAdminSettingsGeneralRoute
   AdminAdminSettingsJobsRoute: typeof AdminAdminSettingsJobsRoute
+  AdminAdminSettingsDocumentsRoute: typeof AdminAdminSettingsDocumentsRoute
   AdminAdminSettingsLanguageRoute: typeof AdminAdminSettingsLanguageRoute
   AdminAdminSettingsMaintenanceRoute: typeof AdminAdminSettingsMaintenanceRoute
   AdminAdminSettingsServicesRoute: typeof AdminAdminSettingsServicesRoute
@@ -1761,6 +1820,7 @@ const AdminAdminRouteChildren: AdminAdminRouteChildren = {
   AdminAdminSettingsErrorsRoute: AdminAdminSettingsErrorsRoute,
   AdminAdminSettingsGeneralRoute: AdminAdminSettingsGeneralRoute,
   AdminAdminSettingsJobsRoute: AdminAdminSettingsJobsRoute,
+  AdminAdminSettingsDocumentsRoute: AdminAdminSettingsDocumentsRoute,
   AdminAdminSettingsLanguageRoute: AdminAdminSettingsLanguageRoute,
   AdminAdminSettingsMaintenanceRoute: AdminAdminSettingsMaintenanceRoute,
   AdminAdminSettingsServicesRoute: AdminAdminSettingsServicesRoute,
@@ -1780,7 +1840,9 @@ const rootRouteChildren: RootRouteChildren = {
   JoinRoute: JoinRoute,
   KitRoute: KitRoute,
   PaidRoute: PaidRoute,
+  PrivacyRoute: PrivacyRoute,
   SignupRoute: SignupRoute,
+  TermsRoute: TermsRoute,
   AdminAdminRoute: AdminAdminRouteWithChildren,
   AdminLoginRoute: AdminLoginRoute,
 }

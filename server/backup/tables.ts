@@ -34,6 +34,8 @@ export const leftOut: Record<string, string> = {
 
 /** What the migrations and a start have filled already, emptied before a backup of everything is put back; each before the ones that it refers to. */
 export const filledBefore = [
+  'document_acceptances',
+  'documents',
   'billing_seller',
   'platform_settings',
   'plan_versions',

@@ -31,14 +31,14 @@ export async function followClock(account: Account): Promise<void> {
   await emit(db, companyId, { ...event, version: moved.version }, now)
 }
 
-/** The company itself is expired with its subscription, and demo or active again with it. */
+/** The company itself is expired with its subscription, and demo or active again with it; a draft stays one until its owner opens it. */
 async function followCompany({ db, companyId, now }: Account, state: string): Promise<void> {
   await db.run(
     `update companies set revision = revision + 1, updated_at = $3, state = case
        when $2 = 'expired' then 'expired'
        when $2 in ('trial', 'active') then case when is_demo then 'demo' else 'active' end
        else state end
-     where id = $1 and state in ('draft', 'demo', 'active', 'expired')`,
+     where id = $1 and state in ('demo', 'active', 'expired')`,
     [companyId, state, now],
   )
 }

@@ -13,6 +13,7 @@ export type Incoming =
       kind: 'start'
       personId: number
       firstName: string
+      username: string | undefined
       language: Locale | null
       origin: Origin | undefined
     }
@@ -80,12 +81,13 @@ export function readUpdate(update: unknown): Incoming | undefined {
     const who = {
       personId: from.id,
       firstName: readName(from.first_name),
+      username: from.username,
       language: mapLanguageTag(from.language_code) ?? null,
     }
     const code = loginForm.exec(parameter)?.[1]
     if (code === undefined) return { kind: 'start', ...who, origin: readOrigin(parameter) }
     const lastName = from.last_name === undefined ? undefined : readName(from.last_name)
-    return { kind: 'login', ...who, lastName, username: from.username, code }
+    return { kind: 'login', ...who, lastName, code }
   }
   const press = pressed.safeParse(update)
   if (press.success) {

@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/tenant.ts'
 import type { BotUpdate } from '#server/telegram/botApi.ts'
+import { botLead } from '#server/leads/botLead.ts'
 import { openInvite } from '#server/employees/openInvite.ts'
 import { keepDecision } from './accessMessages.ts'
 import { keepLookDecision } from './lookMessages.ts'
@@ -69,7 +70,7 @@ async function keepLogin(
 async function keepStart(
   db: Db,
   botId: number,
-  { personId, firstName, language, origin }: Extract<Incoming, { kind: 'start' }>,
+  { personId, firstName, username, language, origin }: Extract<Incoming, { kind: 'start' }>,
   now: Date,
 ): Promise<void> {
   await recordPerson(db, botId, { personId, language }, now)
@@ -95,4 +96,5 @@ async function keepStart(
      select pg_notify('${answersChannel}', '') from owed`,
     [botId, personId, firstName, origin?.kind === 'invite', now],
   )
+  if (origin?.kind === 'source') await botLead(db, { personId, firstName, username, code: origin.code }, now)
 }

@@ -3,7 +3,9 @@ import {
   type PlatformCompany,
   type platformCompanies,
 } from '#contract/platformCompanies.ts'
+import { holdSubscription } from '#server/billing/account.ts'
 import { followClock } from '#server/billing/followClock.ts'
+import { giveDays } from '#server/billing/giveDays.ts'
 import { accountFor } from '#server/billing/platformBilling.ts'
 import { tellCompany } from '#server/company/tellCompany.ts'
 import { forgetSessions } from '#server/http/admission/sessions.ts'
@@ -71,6 +73,22 @@ export function keep(store: CompanyStore, asked: Asked, work: Doing): Promise<Pl
     refusal: texts.notDeleted,
     set: 'closes_at = null',
     changes: ({ closes_at }) => ({ closes_at: [closes_at, null] }),
+  })
+}
+
+/** A draft whose trial is over begins it anew: its owner, who comes back, goes on where they stopped. */
+export async function restore(store: CompanyStore, asked: Asked, work: Doing): Promise<PlatformCompany> {
+  const account = accountFor(work, asked.params.id)
+  // Locked before its company, as everywhere.
+  const { trial_days: days } = (await holdSubscription(account)).plan
+  return change(store, { ...asked, action: 'restore_draft' }, work, {
+    isPossible: ({ state, expiry_date }) => state === 'draft' && new Date(expiry_date) <= work.now,
+    refusal: texts.noEndedDraft,
+    set: `state = 'draft'`,
+    afterwards: async () => {
+      await giveDays(account, { days, reason: asked.body.reason })
+    },
+    changes: (before, after) => ({ expiry_date: [before.expiry_date, after.expiry_date] }),
   })
 }
 

@@ -4,6 +4,7 @@ import type { PlatformAuditRow } from '#contract/audit.ts'
 import type { Payload } from '#contract/endpoint.ts'
 import type { companyOverview, companyPeople, PlatformCompany } from '#contract/platformCompanies.ts'
 import { holdsPlatform, type PlatformPermission, platformRoles } from '#contract/platformPermissions.ts'
+import { moveSubscription } from '#server/billing/moveSubscriptions.ts'
 import { closeCompanies } from '#server/general/closeCompanies.ts'
 import { type TestServer, testServer } from '#server/http/testing.ts'
 import type { Caller } from '#server/http/testingCaller.ts'
@@ -117,6 +118,25 @@ describe('a company that is blocked', () => {
     await onRoot('update subscriptions set expiry_date = $2 where company_id = $1', [ended.id, yesterday])
     expect((await act(draft.id, 'unblock')).payload.state).toBe('draft')
     expect((await act(ended.id, 'unblock')).payload.state).toBe('expired')
+  })
+
+  test('a draft stays one when its trial is over, and is restored with its trial anew, once and by nobody else', async () => {
+    const [draft, shop] = [await given.company(), await given.company()]
+    const ago = new Date(given.clock.now().getTime() - 86_400_000)
+    await onRoot("update companies set state = 'draft', expiry_date = $2 where id = $1", [draft.id, ago])
+    await onRoot('update subscriptions set expiry_date = $2 where company_id = $1', [draft.id, ago])
+    await given.database.asRoot((db) =>
+      moveSubscription(db, draft.id, given.clock.now(), () => given.ports.newId()),
+    )
+    expect(await read(draft.id)).toMatchObject({ state: 'draft' })
+    expect(await ids('state=draft')).toContain(draft.id)
+    expect((await act(shop.id, 'restore-draft')).status).toBe(409)
+    const { payload, status } = await act(draft.id, 'restore-draft')
+    expect([status, payload.state]).toEqual([200, 'draft'])
+    const days = (Date.parse(payload.expiry_date) - given.clock.now().getTime()) / 86_400_000
+    expect(days).toBeGreaterThan(13)
+    expect(await logOf(draft.id)).toContain('platform_companies.restore_draft')
+    expect((await act(draft.id, 'restore-draft')).status).toBe(409)
   })
 
   test('of two who block it at once one is told, and nothing is blocked twice or without a reason', async () => {

@@ -10,6 +10,7 @@ import {
   ENDING_DAYS,
   platformCompanies,
   restoreCompany,
+  restoreDraft,
   unblockCompany,
 } from '#contract/platformCompanies.ts'
 import { historyOf } from '#server/audit/platformAudit.ts'
@@ -23,7 +24,7 @@ import type { Hooks } from '#server/resource/hooks.ts'
 import { heldOfPlatform } from '#server/resource/inUse.ts'
 import { storeOf } from '#server/resource/store.ts'
 import { companyBulkRoutes } from './bulk.ts'
-import { block, erase, keep, unblock } from './changeState.ts'
+import { block, erase, keep, restore, unblock } from './changeState.ts'
 import { companyExportRoutes } from './exportCompanies.ts'
 import { foundByPhone, isId, isPhone } from './findBy.ts'
 import { writeToOwners } from './messageOwners.ts'
@@ -114,6 +115,7 @@ export const companyRoutes: Route[] = [
   route(messageOwners, (context) =>
     writeToOwners(store, context.params.id, context.body.text, workOf(context)),
   ),
+  route(restoreDraft, (context) => restore(store, context, workOf(context))),
   route(companyOverview, async (context) => {
     await store.get(context.params.id, workOf(context))
     return readOverview(context.db, context.params.id)

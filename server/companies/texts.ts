@@ -7,6 +7,10 @@ export const texts = {
     message: 'This company is already being deleted',
   },
   isClosed: /*i18n*/ { id: 'companies.isClosed', message: 'This company is closed' },
+  noEndedDraft: /*i18n*/ {
+    id: 'companies.noEndedDraft',
+    message: 'Only a draft whose trial is over can be restored',
+  },
   notDeleted: /*i18n*/ { id: 'companies.notDeleted', message: 'This company isn’t being deleted' },
   noOwner: /*i18n*/ { id: 'companies.noOwner', message: 'No owner of this company can be reached' },
 }

@@ -35,6 +35,8 @@ export interface NewCompany {
   category_id?: string
   stage_preset: 'restaurant' | 'shop'
   owner_id: string
+  /** Until its owner is through with the onboarding. */
+  is_draft?: boolean
 }
 
 interface Making {
@@ -60,8 +62,9 @@ export async function provisionCompany(
   const plan = await readDefaultPlan(db)
   const expiry = new Date(context.now.getTime() + plan.trial_days * 86_400_000)
   await db.run(
-    `insert into companies (id, name, token, currency, expiry_date, category_id, country, time_zone, languages, default_language, business, show_decimals, grace_days)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, array[$9], $9, $10, $11, (select grace_days from platform_settings))`,
+    `insert into companies (id, name, token, currency, expiry_date, category_id, country, time_zone, languages, default_language, business, show_decimals, state,
+       grace_days)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, array[$9], $9, $10, $11, $12, (select grace_days from platform_settings))`,
     [
       companyId,
       company.name,
@@ -74,6 +77,7 @@ export async function provisionCompany(
       company.language,
       company.stage_preset,
       currencyOf(currency).show_decimals,
+      company.is_draft ? 'draft' : 'demo',
     ],
   )
   await db.run('insert into general_settings (company_id) values ($1)', [companyId])

@@ -1,3 +1,4 @@
+import type { LeadSource } from '#contract/leads.ts'
 import { countries } from '#contract/countries.ts'
 import { insertRows } from '#server/db/insertRows.ts'
 import type { Db } from '#server/db/tenant.ts'
@@ -5,6 +6,8 @@ import { searchOf } from '#server/leads/checkLead.ts'
 import { type DemoLead, demoLeads, leadStageEnds, place } from './leadRows.ts'
 
 const HOUR_MS = 3_600_000
+/** What brought those who came by themselves. */
+const codes: Partial<Record<LeadSource, string>> = { website: 'landing', bot: 'flyer-2026' }
 
 interface Making {
   db: Db
@@ -38,6 +41,7 @@ export async function makeLeads({ db, now, newId }: Making): Promise<void> {
       city,
       branches: lead.branches,
       source: lead.source,
+      source_code: codes[lead.source] ?? '',
       stage_id: `01900000-0000-7000-8000-000000000${leadStageEnds[stage]}`,
       manager_id: lead.hasNoManager ? null : manager,
       amount: lead.amount ?? null,

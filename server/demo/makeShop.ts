@@ -1,5 +1,6 @@
 import { countries } from '#contract/countries.ts'
 import type { Stage } from '#contract/stages.ts'
+import { acceptPresent } from '#server/documents/acceptances.ts'
 import { provisionCompany } from '#server/company/provision.ts'
 import { prepMinAt } from '#server/company/prepTime.ts'
 import type { Config } from '#server/config.ts'
@@ -60,6 +61,7 @@ export async function makeShop(
     { now, newId },
   )
   await hire(db, companyId, staff, role_ids, newId)
+  await acceptPresent(db, staff.owner.id, { now, ip: '' })
   const making = await openShop(db, shop, companyId, { now, newId })
   const variants = await makeProducts(making)
   const customers = inventCustomers(making)

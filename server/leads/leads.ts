@@ -11,6 +11,7 @@ import { storeOf } from '#server/resource/store.ts'
 import { checkLead, dueAt } from './checkLead.ts'
 import { readChoices } from './choices.ts'
 import { joinLead } from './joinLead.ts'
+import { siteLeadRoute } from './siteLead.ts'
 import { texts } from './texts.ts'
 
 const MOST_ENTRIES = 100
@@ -47,6 +48,7 @@ export const leadRoutes: Route[] = [
   route(leads.endpoints.create, (context) =>
     joinLead(context.body as LeadInput, store, workOf({ ...context, session: context.session as Admin })),
   ),
+  siteLeadRoute,
   route(logLeadCall, (context) => writeCall(context, workOf(context))),
   route(leadHistory, async (context) => {
     const work = workOf(context)

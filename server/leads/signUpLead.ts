@@ -1,100 +1,65 @@
-import { fold } from '#contract/fold.ts'
-import { countries } from '#contract/countries.ts'
 import type { Db } from '#server/db/tenant.ts'
-import { audit } from '#server/http/audit/audit.ts'
-import { emitToPlatform } from '#server/http/events/outbox.ts'
-import { sellingRoles } from './choices.ts'
-import { firstStage, lockPhone } from './joinLead.ts'
-import { searchOf } from './checkLead.ts'
+import { comingLead } from './comingLead.ts'
 
 interface Newcomer {
   name: string
+  /** E.164. */
   phone: string
   companyId: string
+  messengerId?: number | null
+  /** Of the address of the sign-up. */
+  code?: string | undefined
+  /** The platform's bot, which may know where they come from. */
+  botToken?: string | undefined
 }
 
 /** Whoever signs up with a company is a lead, or the lead that is known by the phone; `db` is a root transaction, and this its last statement. */
 export async function signUpLead(
   db: Db,
-  { name, phone, companyId }: Newcomer,
-  { now, newId }: { now: Date; newId(): string },
+  { name, phone, companyId, messengerId = null, code, botToken }: Newcomer,
+  means: { now: Date; newId(): string },
 ): Promise<void> {
   const company = await db.one<{ name: string; category_id: string | null; country: string }>(
     'select name, category_id, country from companies where id = $1',
     [companyId],
   )
   if (!company) return
-  const knownId = await lockPhone(db, phone)
-  const id = knownId ?? newId()
-  const { version } = await (knownId === undefined ? addLead() : joinKnown())
-  // A new lead says itself where it comes from; what was known of another one was added to.
-  if (knownId !== undefined) {
-    const changes = { company_id: [null, companyId], source: [null, 'sign_up'] }
-    const entry = { action: 'leads.join', entity: 'leads', entity_id: id, entity_name: name, changes }
-    await audit(db, { company_id: null, user_id: null, user_name: 'system' }, entry, now, newId, '')
-  }
-  const told = { event: 'row.changed', entity: 'leads', entity_id: id } as const
-  await emitToPlatform(db, { ...told, version, permission: 'admin.leads.view' }, now)
-
-  async function addLead(): Promise<{ version: number }> {
-    const currency = countries.find(({ code }) => code === company!.country)?.currency ?? 'USD'
-    const known = { name, phone, messenger: null, company: company!.name, city: '' }
-    await db.run(
-      `insert into leads (id, name, phone, company, category_id, country, source, stage_id, manager_id, currency, company_id, due_at,
-         staged_at, search, created_at, updated_at)
-       values ($1, $2, $3, $4, $5, $6, 'sign_up', $7, $8, $9, $10, $11::timestamptz + interval '24 hours', $11, $12, $11, $11)`,
-      [
-        id,
-        name,
-        phone,
-        company!.name,
-        company!.category_id,
-        company!.country,
-        await firstStage(db, 'new'),
-        await nextManager(db),
-        currency,
-        companyId,
-        now,
-        searchOf(known),
-      ],
-    )
-    return { version: 1 }
-  }
-
-  /** What is known stays; a lead that was lost begins anew, and has to be touched within a day. */
-  async function joinKnown(): Promise<{ version: number }> {
-    const joined = await db.one<{ version: number }>(
-      `update leads set company_id = $2, company = case when leads.company = '' then $3 else leads.company end,
-         search = leads.search || ' ' || $4, country = coalesce(country, $5), category_id = coalesce(leads.category_id, $6),
-         stage_id = case when stage.category = 'lost' then $7 else stage_id end,
-         staged_at = case when stage.category = 'lost' then $8 else staged_at end,
-         due_at = case when stage.category = 'lost' then $8::timestamptz + interval '24 hours' else due_at end,
-         next_step = case when stage.category = 'lost' then '' else next_step end,
-         next_step_at = case when stage.category = 'lost' then null else next_step_at end,
-         lost_reason = null, version = leads.version + 1, updated_at = $8
-       from lead_stages as stage where stage.id = leads.stage_id and leads.id = $1 returning leads.version`,
-      [
-        id,
-        companyId,
-        company!.name,
-        fold(company!.name),
-        company!.country,
-        company!.category_id,
-        await firstStage(db, 'new'),
-        now,
-      ],
-    )
-    return joined!
-  }
+  const person =
+    messengerId === null
+      ? undefined
+      : await db.one<{ username: string | null }>('select username from users where messenger_id = $1', [
+          messengerId,
+        ])
+  await comingLead(
+    db,
+    {
+      source: 'sign_up',
+      code: code || (await codeOfBot(db, messengerId, botToken)),
+      name,
+      phone,
+      messenger:
+        messengerId === null ? null : { id: messengerId, name: messengerName(messengerId, person?.username) },
+      // A draft is called as its owner until it has a name.
+      company: company.name === name ? '' : company.name,
+      category_id: company.category_id,
+      country: company.country,
+      notes: '',
+      company_id: companyId,
+    },
+    means,
+  )
 }
 
-/** Who of those that sell got no lead for the longest time. */
-async function nextManager(db: Db): Promise<string | null> {
-  const row = await db.one<{ id: string }>(
-    `select id from administrators
-     where archived_at is null and not is_blocked and role = any($1) and role <> 'superroot'
-     order by (select max(created_at) from leads where manager_id = administrators.id) nulls first, id limit 1`,
-    [sellingRoles],
+/** How a person of the messenger is found there. */
+export const messengerName = (id: number, username: string | null | undefined) =>
+  username ? `@${username}` : `id ${id}`
+
+/** The first `src-` link of the platform's bot by which a person came. */
+async function codeOfBot(db: Db, messengerId: number | null, botToken = ''): Promise<string> {
+  if (messengerId === null || botToken === '') return ''
+  const start = await db.one<{ code: string }>(
+    `select code from bot_starts where bot_id = $1 and messenger_id = $2 and kind = 'source' order by first_at limit 1`,
+    [Number(botToken.split(':')[0]), messengerId],
   )
-  return row?.id ?? null
+  return start?.code ?? ''
 }

@@ -11,6 +11,7 @@ import type { Context } from '#server/http/route.ts'
 import { forgetSessions } from '#server/http/admission/sessions.ts'
 import { addSamples, presetOf } from './kindOfBusiness.ts'
 import type { Newcomer } from './newcomer.ts'
+import { isOwnDraft } from './ownDraft.ts'
 
 type Saving = Context<typeof saveOnboarding>
 
@@ -29,11 +30,14 @@ export async function companyOf(db: Db, userId: string): Promise<string | null> 
   return row?.company_id ?? null
 }
 
-/** The person's company, made as a draft when there is none; the caller holds the lock of the person. */
-export async function prepareDraft(context: Saving, person: Newcomer): Promise<string> {
+/** The person's company, made as a draft when there is none, as after a sign-up; the caller holds the lock of the person. */
+export async function prepareDraft(
+  context: Saving,
+  person: Newcomer,
+): Promise<{ companyId: string; isNew: boolean }> {
   const { db, now, newId } = context
   const present = await companyOf(db, person.id)
-  if (present) return present
+  if (present) return { companyId: present, isNew: false }
   await requireOpenSignUps(db)
   const language = parseAppCode(person.language) ?? defaultLocale
   const { company_id } = await provisionCompany(
@@ -44,10 +48,10 @@ export async function prepareDraft(context: Saving, person: Newcomer): Promise<s
       language,
       stage_preset: presetOf(person.onboarding_type),
       owner_id: person.id,
+      is_draft: true,
     },
     { now, newId },
   )
-  await db.run("update companies set state = 'draft' where id = $1", [company_id])
   await db.run(
     `update sessions set company_id = $2 where user_id = $1 and company_id is null and kind = 'staff' and revoked_at is null`,
     [person.id, company_id],
@@ -55,18 +59,23 @@ export async function prepareDraft(context: Saving, person: Newcomer): Promise<s
   await db.run('update users set last_company_id = $2 where id = $1', [person.id, company_id])
   await record(context, company_id, 'onboarding.draft')
   await forgetSessions(db, person.id)
-  return company_id
+  return { companyId: company_id, isNew: true }
 }
 
 /** Names the draft; a company that works already has its name from its own settings. */
-export async function nameDraft({ db, now }: Saving, companyId: string, name: string): Promise<void> {
+export async function nameDraft(
+  { db, now, session }: Saving,
+  companyId: string,
+  name: string,
+): Promise<void> {
   await db.run(
-    "update companies set name = $2, revision = revision + 1, updated_at = $3 where id = $1 and state = 'draft'",
-    [companyId, name, now],
+    `update companies set name = $2, revision = revision + 1, updated_at = $3
+     where id = $1 and name <> $2 and ${isOwnDraft('$4')}`,
+    [companyId, name, now, session.user_id],
   )
 }
 
-/** From now on it is an ordinary demo, with something to try it with; false when it was no draft. */
+/** From now on it is an ordinary demo, or one whose trial is over, with something to try it with; false when it was no draft. */
 export async function openDraft(
   context: Saving,
   companyId: string,
@@ -74,8 +83,9 @@ export async function openDraft(
 ): Promise<boolean> {
   await writeAlone('categories', { db: context.db, session: { company_id: companyId } })
   const opened = await context.db.run(
-    "update companies set state = 'demo', revision = revision + 1, updated_at = $2 where id = $1 and state = 'draft'",
-    [companyId, context.now],
+    `update companies set state = case when expiry_date <= $2 then 'expired' else 'demo' end, revision = revision + 1, updated_at = $2
+     where id = $1 and ${isOwnDraft('$3')}`,
+    [companyId, context.now, context.session.user_id],
   )
   if (opened === 0) return false
   await record(context, companyId, 'onboarding.finish')

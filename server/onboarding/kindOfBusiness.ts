@@ -4,6 +4,7 @@ import { waysOf } from '#server/company/presets.ts'
 import type { Context } from '#server/http/route.ts'
 import { hasProducts, makeSamples } from '#server/products/makeSamples.ts'
 import type { Newcomer } from './newcomer.ts'
+import { isOwnDraft } from './ownDraft.ts'
 
 type Saving = Context<typeof saveOnboarding>
 type Answer = Newcomer['onboarding_type']
@@ -13,16 +14,16 @@ export const presetOf = (type: Answer) => (type === 'restaurant' ? 'restaurant' 
 
 /** Gives a draft the stages and the ways of another answer; one in which somebody has ordered already keeps its own. */
 export async function restageDraft(
-  { db, now, newId }: Saving,
+  { db, now, newId, session }: Saving,
   companyId: string,
   [before, after]: [Answer, OnboardingType],
 ): Promise<void> {
   const kind = presetOf(after)
   if (presetOf(before) === kind) return
   const isFree = await db.run(
-    `update companies set business = $3, revision = revision + 1, updated_at = $2 where id = $1 and state = 'draft'
+    `update companies set business = $3, revision = revision + 1, updated_at = $2 where id = $1 and ${isOwnDraft('$4')}
        and not exists (select from orders where company_id = $1)`,
-    [companyId, now, kind],
+    [companyId, now, kind, session.user_id],
   )
   if (isFree === 0) return
   await db.run('update branches set fulfilments = $2 where company_id = $1', [companyId, waysOf[kind]])

@@ -1,5 +1,6 @@
 import { LAST_STEP, saveOnboarding } from '#contract/onboarding.ts'
 import type { Body, Payload } from '#contract/endpoint.ts'
+import { acceptPresent } from '#server/documents/acceptances.ts'
 import type { Db } from '#server/db/tenant.ts'
 import { FieldErrors, Refusal, forbidden } from '#server/http/answers/refusal.ts'
 import { type Context, type Route, route } from '#server/http/route.ts'
@@ -40,6 +41,8 @@ async function saveStep(
   }
   if (body.step === LAST_STEP) return saveLast(context, person, notices)
   const answers = answersOf(body)
+  // The first question says so.
+  if (body.step === 1) await acceptPresent(db, person.id, context)
   await db.run(
     `update users set language = coalesce($2, language),
        language_before = case when $2::text is null then language_before end, onboarding_type = coalesce($3, onboarding_type),
@@ -74,7 +77,7 @@ async function saveLast(context: Saving, person: Newcomer, notices: Notices | un
     .catch((error: unknown) => {
       throw asPhoneTaken(error)
     })
-  const companyId = await prepareDraft(context, { ...person, phone_number: phone })
+  const { companyId, isNew } = await prepareDraft(context, { ...person, phone_number: phone })
   if (body.company) await nameDraft(context, companyId, body.company)
   let isOpened = false
   if (body.finished) {
@@ -83,7 +86,11 @@ async function saveLast(context: Saving, person: Newcomer, notices: Notices | un
   }
   forgetSession()
   const saved = await view(db, person.id, companyId)
-  if (isOpened) await signUpLead(db, { name: body.fullname ?? person.full_name, phone, companyId }, context)
+  if (isNew || isOpened) {
+    const name = body.fullname ?? person.full_name
+    const botToken = context.config.platformBotToken
+    await signUpLead(db, { name, phone, companyId, messengerId: person.messenger_id, botToken }, context)
+  }
   return saved
 }
 

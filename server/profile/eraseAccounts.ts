@@ -63,6 +63,7 @@ async function erase(db: Db, userId: string, now: Date): Promise<string[]> {
   for (const table of ['sessions', 'personal_downloads', 'team_messages', 'owner_messages'])
     await db.run(`delete from ${table} where user_id = any($1::uuid[])`, [accounts])
   await db.run('delete from sign_in_codes where phone = $1', [person.phone_number])
+  await db.run(`update document_acceptances set ip = '' where user_id = $1`, [userId])
   const doors = ['password', 'phone', 'pin'].map((door) => `${door}:${userId}`)
   await forgetTriesIn(db, [person.phone_number, person.email, ...doors])
   for (const table of ['bot_answers', 'bot_starts', 'bot_people'])

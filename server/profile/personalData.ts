@@ -89,7 +89,12 @@ async function everythingOf(db: Db, userId: string): Promise<object> {
      order by created_at desc limit 10000`,
     accounts,
   )
-  return { person, companies, devices, actions }
+  const accepted = await db.query(
+    `select kind as document, version, accepted_at, ip from document_acceptances join documents on documents.id = document_id
+     where user_id = $1 order by accepted_at`,
+    [userId],
+  )
+  return { person, companies, devices, accepted, actions }
 }
 
 async function* one(text: string): AsyncGenerator<string> {

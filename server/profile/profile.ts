@@ -29,7 +29,7 @@ export interface Carriers {
 /** Routes of the own account. */
 export const profileRoutes = ({ email, notices }: Carriers): Route[] => [
   route(me, ({ db, session }) => readSignedIn(db, session)),
-  route(contract.getProfile, readProfile),
+  route(contract.getProfile, (call) => readProfile(call, email)),
   route(contract.updateProfile, (call) => update(call, notices)),
   route(contract.prove, reauthenticateSession),
   route(contract.sendEmailCode, (call) => sendCodeToEmail(call, email)),

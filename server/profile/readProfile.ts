@@ -2,14 +2,18 @@ import type { Payload } from '#contract/endpoint.ts'
 import type { getProfile, Profile } from '#contract/profile.ts'
 import { notFound } from '#server/http/answers/refusal.ts'
 import type { Context } from '#server/http/route.ts'
+import type { EmailSender } from '#server/session/emailSender.ts'
 import { readLock } from './lock.ts'
 import { reauthenticationMeans } from './reauthentication.ts'
 
 /** The account as shown to its owner. */
-export async function readProfile(call: Context<typeof getProfile>): Promise<Payload<typeof getProfile>> {
+export async function readProfile(
+  call: Context<typeof getProfile>,
+  sender: EmailSender | undefined,
+): Promise<Payload<typeof getProfile>> {
   const { db, session, now } = call
-  const row = await db.one<Pick<Profile, 'is_email_verified' | 'has_password'>>(
-    `select email_verified_at is not null as is_email_verified, password_hash is not null as has_password
+  const row = await db.one<Pick<Profile, 'is_email_verified' | 'has_password'> & { has_email: boolean }>(
+    `select email is not null as has_email, email_verified_at is not null as is_email_verified, password_hash is not null as has_password
      from users where id = $1`,
     [session.user_id],
   )
@@ -25,5 +29,14 @@ export async function readProfile(call: Context<typeof getProfile>): Promise<Pay
     [session.user_id, session.company_id],
   )
   const { may_use_biometry } = await reauthenticationMeans(call)
-  return { ...row, may_use_biometry, companies, lock: await readLock(db, session, now) }
+  const may_confirm_email = sender !== undefined && row.has_email && !row.is_email_verified
+  const { is_email_verified, has_password } = row
+  return {
+    is_email_verified,
+    has_password,
+    may_confirm_email,
+    may_use_biometry,
+    companies,
+    lock: await readLock(db, session, now),
+  }
 }

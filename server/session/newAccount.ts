@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/locales.ts'
+import type { Business } from '#contract/stageSets.ts'
 import { violatedConstraint } from '#server/db/failures.ts'
 import type { Db } from '#server/db/tenant.ts'
 import { FieldErrors, Refusal } from '#server/http/answers/refusal.ts'
@@ -11,6 +12,8 @@ interface NewUser {
   email: string | null
   passwordHash: string | null
   language: Locale
+  /** What the chosen category runs: the answer that the onboarding begins with. */
+  business: Business
   /** Launch data of the mini app, if it runs in one. */
   initData: string | undefined
 }
@@ -71,8 +74,8 @@ const lockMessengerUser = (db: Db, { user }: Launch) =>
 async function insertUser({ db, now, newId }: Means, user: NewUser, launch?: Launch): Promise<string> {
   const id = newId()
   await db.run(
-    `insert into users (id, full_name, phone_number, email, password_hash, language, onboarding, created_at, messenger_id, username)
-     values ($1, $2, $3, $4, $5, offered_language($6), true, $7, $8, $9)`,
+    `insert into users (id, full_name, phone_number, email, password_hash, language, onboarding, onboarding_type, created_at, messenger_id, username)
+     values ($1, $2, $3, $4, $5, offered_language($6), false, $7, $8, $9, $10)`,
     [
       id,
       user.fullname,
@@ -80,6 +83,7 @@ async function insertUser({ db, now, newId }: Means, user: NewUser, launch?: Lau
       user.email,
       user.passwordHash,
       user.language,
+      user.business,
       now,
       launch?.user.id ?? null,
       launch?.user.username ?? null,
@@ -88,14 +92,15 @@ async function insertUser({ db, now, newId }: Means, user: NewUser, launch?: Lau
   return id
 }
 
-/** Completes the user of a messenger account; fields that are not given stay. */
+/** Completes the user of a messenger account; fields that are not given stay, and so does the question that they have come to. */
 async function completeUser({ db, now }: Means, id: string, user: NewUser): Promise<string> {
   await db.run(
     `update users set full_name = $2, phone_number = $3, email = coalesce($4, email),
        email_verified_at = case when $4 is null then email_verified_at end,
-       password_hash = coalesce($5, password_hash), language = offered_language($6), language_before = null, onboarding = true, updated_at = $7
+       password_hash = coalesce($5, password_hash), language = offered_language($6), language_before = null, onboarding_type = $7,
+       onboarding_step = case when onboarding then 1 else onboarding_step end, onboarding = false, updated_at = $8
      where id = $1`,
-    [id, user.fullname, user.phone, user.email, user.passwordHash, user.language, now],
+    [id, user.fullname, user.phone, user.email, user.passwordHash, user.language, user.business, now],
   )
   return id
 }

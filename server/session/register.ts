@@ -2,6 +2,7 @@ import { checkSignUpCode, register, signUpOptions } from '#contract/session.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { Business } from '#contract/stageSets.ts'
 import { requireOpenSignUps } from '#server/company/signUps.ts'
+import { acceptPresent } from '#server/documents/acceptances.ts'
 import { provisionCompany } from '#server/company/provision.ts'
 import { signUpLead } from '#server/leads/signUpLead.ts'
 import { FieldErrors } from '#server/http/answers/refusal.ts'
@@ -32,7 +33,7 @@ export const checkCodeRoute = route(checkSignUpCode, async ({ body, root, now, c
   return {}
 })
 
-/** Creates the person, a company that can sell and a session in one transaction. */
+/** Creates the person, a draft company with its trial, and a session in one transaction; the onboarding goes on with them. */
 export const registerRoute = route(register, async (context) => {
   const { db, body, root, now, newId, ip, device, config } = context
   const phone = requirePhone(body.phone, body.country)
@@ -62,6 +63,7 @@ export const registerRoute = route(register, async (context) => {
       fullname: body.fullname,
       email: body.email?.toLowerCase() ?? null,
       passwordHash: body.password ? await hashPassword(body.password) : null,
+      business: category.business,
       initData: body.init_data,
     },
   )
@@ -74,14 +76,27 @@ export const registerRoute = route(register, async (context) => {
       category_id: body.category_id,
       stage_preset: category.business,
       owner_id: userId,
+      is_draft: true,
     },
     { now, newId },
   )
+  await acceptPresent(db, userId, { now, ip })
   await forgetTries(root, subject)
   rememberDevice(context, userId)
   // Binds the session to the launch, so that signing out revokes it.
   const opened = launch && { initDataHash: launch.digest }
   const signedIn = await openSession(db, { userId, way: 'sign_up', now, newId, ip, device, ...opened })
-  await signUpLead(db, { name: body.fullname, phone, companyId }, { now, newId })
+  await signUpLead(
+    db,
+    {
+      name: body.fullname,
+      phone,
+      companyId,
+      messengerId: launch?.user.id ?? null,
+      code: body.source,
+      botToken: config.platformBotToken,
+    },
+    { now, newId },
+  )
   return signedIn
 })

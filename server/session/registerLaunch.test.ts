@@ -61,7 +61,7 @@ describe('signing up by hand inside the messenger', () => {
       id: stranger.payload.user.id,
       full_name: 'Aziza Karimova',
       phone_number: filled.phone,
-      onboarding: true,
+      onboarding: false,
     })
     expect(await peopleOf(filled.phone, 701)).toHaveLength(1)
     const next = await open(launch(701, { age: 1 }))

@@ -2,6 +2,7 @@ import { imageAddress } from '#contract/files.ts'
 import { roleFlags } from '#contract/permissions.ts'
 import type { User } from '#contract/session.ts'
 import type { Db } from '#server/db/tenant.ts'
+import { askedKinds } from '#server/http/admission/askedKinds.ts'
 import { staffColumns } from '#server/http/admission/staffColumns.ts'
 
 interface UserRow extends Omit<
@@ -19,7 +20,8 @@ interface UserRow extends Omit<
 /** The person with flags and role in the company; undefined when unknown or blocked. `db` is a root transaction. */
 export async function userView(db: Db, userId: string, companyId: string | null): Promise<User | undefined> {
   const row = await db.one<UserRow>(
-    `select users.id, full_name, phone_number, email, photo_key, lock_scopes, language, onboarding_step, onboarding_type,
+    `select users.id, full_name, phone_number, email, photo_key, lock_scopes, language,
+       array(${askedKinds()}) as documents_asked, onboarding_step, onboarding_type,
        onboarding or coalesce(roles.key <> 'owner', false) as onboarding,
        blocked_at is not null as is_blocked,
        roles.name as role_name, ${staffColumns}

@@ -3,7 +3,7 @@ import { offeredLocales } from '#src/session/language/offered.ts'
 import { withLocale } from './localeAddress.ts'
 import type { AppRouter } from './router.ts'
 
-const publicPaths = ['/', '/login', '/signup']
+const publicPaths = ['/', '/login', '/signup', '/terms', '/privacy']
 const MARK = 'data-address'
 
 /** Tells search engines the addresses of a public page, one for each offered language, and to leave every other page alone. */

@@ -20,6 +20,7 @@ export const auditedEntities: Record<string, MessageDescriptor> = {
   platform_settings: msg({ message: 'Settings', context: 'section' }),
   error_reports: msg({ message: 'Errors', context: 'section' }),
   jobs: msg({ message: 'Jobs', context: 'section' }),
+  documents: msg({ message: 'Documents', context: 'section' }),
 }
 
 /** What else stands in the log and is not looked for: the own account of whoever acts. */
@@ -121,4 +122,7 @@ export const auditedFields: Record<string, MessageDescriptor> = {
   maintenance_at: msg`Announced for`,
   maintenance_text: msg`What everybody is told`,
   min_build: msg`Oldest build allowed`,
+  version: msg({ message: 'Version', context: 'of a document' }),
+  languages: msg({ message: 'Languages', context: 'section' }),
+  asks_again: msg`Ask everybody to accept it again`,
 }

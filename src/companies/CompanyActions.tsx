@@ -7,9 +7,11 @@ import {
   type PlatformCompany,
   platformCompanies,
   restoreCompany,
+  restoreDraft,
   unblockCompany,
 } from '#contract/platformCompanies.ts'
 import { useCan } from '#src/session/can.ts'
+import { serverNow } from '#src/session/calls/serverTime.ts'
 import { useCall } from '#src/session/calls/useCall.ts'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
@@ -21,6 +23,7 @@ const endpoints = {
   unblock: unblockCompany,
   delete: deleteCompany,
   restore: restoreCompany,
+  restoreDraft,
 }
 type Action = keyof typeof endpoints
 
@@ -31,10 +34,13 @@ export function CompanyActions({ company }: { company: PlatformCompany }) {
   const { state, closes_at: closesAt } = company
   const mayBlock = useCan('admin.companies.block')
   const mayDelete = useCan('admin.companies.delete')
+  const mayUpdate = useCan('admin.companies.update')
+  const isEndedDraft = state === 'draft' && new Date(company.expiry_date).getTime() <= serverNow().getTime()
   const block: Action = state === 'blocked' ? 'unblock' : 'block'
   const remove: Action = closesAt === null ? 'delete' : 'restore'
   const mayLook = useCan('admin.companies.impersonate')
-  if (state === 'closed' || (!mayBlock && !mayDelete && !mayLook))
+  const mayRestoreDraft = mayUpdate && isEndedDraft
+  if (state === 'closed' || (!mayBlock && !mayDelete && !mayLook && !mayRestoreDraft))
     return (
       <Section>
         <Cell isMuted>
@@ -55,6 +61,7 @@ export function CompanyActions({ company }: { company: PlatformCompany }) {
   return (
     <>
       {mayLook && <LookIntoCompany company={company} />}
+      {mayRestoreDraft && cell('restoreDraft')}
       {mayBlock && cell(block)}
       {mayDelete && cell(remove)}
       {asked && (
@@ -117,6 +124,10 @@ function useActionWords({ name }: PlatformCompany): Record<Action, { verb: strin
           {name} becomes read-only and is deleted in {days} days. You can take it back until then.
         </Trans>
       ),
+    },
+    restoreDraft: {
+      verb: t({ message: 'Restore draft', context: 'a company' }),
+      text: <Trans>The trial of {name} starts again, and the owner can go on where they stopped.</Trans>,
     },
     restore: {
       verb: t({ message: 'Cancel deletion', context: 'a company' }),

@@ -25,6 +25,10 @@ const Checklist = lazy(async () => {
   await afterPaint()
   return { default: (await withWords(import('#src/onboarding/Checklist.tsx'))).Checklist }
 })
+const EmailCard = lazy(async () => {
+  await afterPaint()
+  return { default: (await withWords(import('#src/profile/EmailCard.tsx'))).EmailCard }
+})
 const QueueList = lazy(async () => ({
   default: (await untilLoaded(() => import('./QueueList.tsx'))).QueueList,
 }))
@@ -80,6 +84,9 @@ export function DashboardBlocks({ dashboard }: { dashboard: Dashboard }) {
             </Section>
           )}
           {hasOrders && setUp}
+          <Suspense>
+            <EmailCard />
+          </Suspense>
           <Counts counts={counts} />
         </div>
       </div>

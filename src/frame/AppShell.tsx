@@ -4,6 +4,8 @@ import { useLocation, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { orderCounts } from '#contract/orderCalls.ts'
 import { useSearchPatch } from '#src/resource/useSearchPatch.ts'
+import { onTermsChanged } from '#src/session/calls/termsChanged.ts'
+import { refreshMe } from '#src/session/refreshMe.ts'
 import { useChanges } from '#src/session/events/events.ts'
 import { useSession } from '#src/session/session.ts'
 import { openStream } from '#src/session/events/live.ts'
@@ -27,6 +29,11 @@ const Layer = lazy(() => withWords(import('./Layer.tsx')).then((module) => ({ de
 
 /** For people who test the product: `?testmode=1`, or seven taps on the version. */
 const TestMode = lazy(async () => ({ default: (await import('#src/testmode/TestMode.tsx')).TestMode }))
+
+/** What has changed in the terms is accepted again. */
+const AcceptGate = lazy(async () => ({
+  default: (await withWords(untilLoaded(() => import('#src/documents/AcceptGate.tsx')))).AcceptGate,
+}))
 
 /** Only wide screens show it, and without it they are of no use. */
 const LeftMenu = lazy(async () => ({
@@ -67,6 +74,11 @@ export function AppShell({ children }: { children: ReactNode }) {
           <MoreSheet isOpen onClose={() => patch({ more: undefined }, { replace: true })} />
         </Suspense>
       )}
+      {Boolean(user?.documents_asked?.length) && user?.onboarding !== false && (
+        <Suspense>
+          <AcceptGate />
+        </Suspense>
+      )}
       {search.testmode !== undefined && (
         <Suspense>
           <TestMode onClose={() => patch({ testmode: undefined }, { replace: true })} />
@@ -90,5 +102,6 @@ function useNews(): void {
   useEffect(() => {
     void openStream()
   }, [token, company?.id])
+  useEffect(() => onTermsChanged(() => void refreshMe()), [])
   useChanges(['order.created', 'order.updated'], countAgain)
 }

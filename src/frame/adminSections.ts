@@ -12,6 +12,7 @@ import {
   IconClipboardList,
   IconClockExclamation,
   IconCreditCard,
+  IconFile,
   IconHome,
   IconKey,
   IconLanguage,
@@ -52,6 +53,7 @@ const companies = msg({ message: 'Companies', context: 'section' })
 const currencies = msg({ message: 'Currencies', context: 'section' })
 const dictionaries = msg({ message: 'Reference lists', context: 'section' })
 const errors = msg({ message: 'Errors', context: 'section' })
+const documents = msg({ message: 'Documents', context: 'section' })
 const flows = msg({ message: 'Flows', context: 'section' })
 const general = msg({ message: 'General', context: 'section' })
 const integrations = msg({ message: 'Integrations', context: 'section' })
@@ -129,5 +131,6 @@ export const adminSections = [
   section('/admin/settings/jobs', jobs, IconRefresh, 'indigo', 'admin.settings.view'),
   section('/admin/settings/administrators', administrators, IconKey, 'violet', 'admin.administrators.view'),
   section('/admin/settings/audit', audit, IconClipboardList, 'blue', 'admin.audit.view'),
+  section('/admin/settings/documents', documents, IconFile, 'slate', 'admin.settings.view'),
   section('/admin/settings/language', languages, IconLanguage, 'teal', 'admin.languages.view'),
 ]

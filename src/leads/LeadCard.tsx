@@ -18,11 +18,16 @@ export function LeadCard({ lead }: { lead: Lead }) {
   const states = useCompanyStateWords()
   const [opened, setOpened] = useState<'call' | 'history'>()
   const mayChange = useCan(leads.permissions.update) && lead.archived_at === null
-  const { phone, shop, due_at: due } = lead
+  const { phone, shop, due_at: due, source_code: code } = lead
   const close = () => setOpened(undefined)
   return (
     <Section>
       {phone !== null && <PhoneCell phone={phone} name={lead.name} />}
+      {code !== '' && (
+        <Cell after={code}>
+          <Trans>Came by the link</Trans>
+        </Cell>
+      )}
       {shop && (
         <Cell
           subtitle={states[shop.state as CompanyState]}

@@ -18,6 +18,7 @@ const aziz: Lead = {
   city: 'Tashkent',
   branches: 2,
   source: 'website',
+  source_code: '',
   stage_id: 'new',
   manager_id: null,
   plan: '',

@@ -9,6 +9,7 @@ import type { ProfileForm } from './useProfileForm.ts'
 /** Name and e-mail. */
 export function PersonFields({ form, onConfirm }: { form: ProfileForm; onConfirm(): void }) {
   const isVerified = useIsVerified(form.values.email)
+  const mayConfirm = useProfile()?.may_confirm_email !== false
   return (
     <Section>
       <TextField
@@ -29,7 +30,7 @@ export function PersonFields({ form, onConfirm }: { form: ProfileForm; onConfirm
         }
         {...form.field('email')}
       />
-      {isVerified === false && (
+      {isVerified === false && mayConfirm && (
         <TextAction onClick={onConfirm}>
           <Trans>Confirm your e-mail address</Trans>
         </TextAction>

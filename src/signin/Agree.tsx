@@ -3,7 +3,7 @@ import { CheckboxField } from '#src/ui/CheckboxField/CheckboxField.tsx'
 import { PasswordField } from '#src/ui/PasswordField/PasswordField.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { TextField } from '#src/ui/TextField/TextField.tsx'
-import { LegalLinks } from './LegalLinks.tsx'
+import { LegalSheets } from './LegalLinks.tsx'
 import type { Signup } from './useSignup.ts'
 
 /** Step 3: what makes the next sign-in easier, and the terms. */
@@ -11,7 +11,7 @@ export function Agree({ signup: { form } }: { signup: Signup }) {
   const { t } = useLingui()
   const terms = form.field('accept_terms')
   return (
-    <Section footer={<LegalLinks />}>
+    <Section footer={<LegalSheets />}>
       <TextField
         label={<Trans>E-mail (optional)</Trans>}
         type="email"

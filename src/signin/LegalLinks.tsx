@@ -1,17 +1,32 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
+import type { DocumentKind } from '#contract/documentKinds.ts'
 import { withWords } from '#src/session/language/words.ts'
+import { Link } from '#src/ui/Link/Link.tsx'
 import { TextAction } from '#src/ui/TextAction/TextAction.tsx'
-import type { LegalText } from './LegalSheet.tsx'
 import styles from './SigninPage.module.css'
 
 const LegalSheet = lazy(() =>
   withWords(import('./LegalSheet.tsx')).then((module) => ({ default: module.LegalSheet })),
 )
 
-/** The ways to the terms of use and the privacy policy. */
+/** The ways to the pages of the terms of use and the privacy policy. */
 export function LegalLinks() {
-  const [open, setOpen] = useState<LegalText>()
+  return (
+    <span className={styles.links}>
+      <Link to="/terms">
+        <Trans>Terms of use</Trans>
+      </Link>
+      <Link to="/privacy">
+        <Trans>Privacy policy</Trans>
+      </Link>
+    </span>
+  )
+}
+
+/** The same two over a form, which stays as it is. */
+export function LegalSheets() {
+  const [open, setOpen] = useState<DocumentKind>()
   return (
     <>
       <span className={styles.links}>
@@ -22,7 +37,7 @@ export function LegalLinks() {
           <Trans>Privacy policy</Trans>
         </TextAction>
       </span>
-      <Suspense>{open && <LegalSheet text={open} onClose={() => setOpen(undefined)} />}</Suspense>
+      <Suspense>{open && <LegalSheet kind={open} onClose={() => setOpen(undefined)} />}</Suspense>
     </>
   )
 }

@@ -13,6 +13,7 @@ import { Link } from '#src/ui/Link/Link.tsx'
 import { untilLoaded } from '#src/ui/untilLoaded.ts'
 import { CodeLogin } from './CodeLogin.tsx'
 import { keepPhone, readPhone } from './keptPhone.ts'
+import { LegalLinks } from './LegalLinks.tsx'
 import { ReopenBanner } from './ReopenBanner.tsx'
 import { Or, SigninPage } from './SigninPage.tsx'
 import { useCode } from './useCode.ts'
@@ -59,9 +60,12 @@ export function LoginScreen() {
         )
       }
       foot={
-        <Trans>
-          New here? <Link to="/signup">Create account</Link>
-        </Trans>
+        <>
+          <Trans>
+            New here? <Link to="/signup">Create account</Link>
+          </Trans>
+          <LegalLinks />
+        </>
       }
     >
       <ReopenBanner />

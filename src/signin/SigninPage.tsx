@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { classNames } from '#src/ui/classNames.ts'
 import { IconBuildingStore } from '#src/ui/icons.ts'
 import { Text } from '#src/ui/Text/Text.tsx'
 import { LanguageButton } from './LanguageButton.tsx'
@@ -11,14 +12,17 @@ export function SigninPage({
   hint,
   children,
   foot,
+  isWide = false,
 }: {
   title: ReactNode
   hint?: ReactNode
   children: ReactNode
   foot?: ReactNode
+  /** For text that is read. */
+  isWide?: boolean
 }) {
   return (
-    <main className={styles.page}>
+    <main className={classNames(styles.page, isWide && styles.document)}>
       <div className={styles.top}>
         <LanguageButton />
       </div>

@@ -8,6 +8,15 @@ import { SignupScreen } from './SignupScreen.tsx'
 const sent = { sent_via: 'log', expires_in: 300, resend_in: 60, length: 6 }
 const answer = ({ path, body }: Seen) => {
   if (path === '/auth/send-code') return success(sent)
+  if (path.startsWith('/documents/'))
+    return success({
+      id: '1',
+      kind: path.includes('terms') ? 'terms' : 'privacy',
+      version: 1,
+      language: 'en',
+      text: path.includes('terms') ? 'Use it for your own business' : 'We do not sell data',
+      published_at: '2026-11-01T10:00:00.000Z',
+    })
   if (path !== '/auth/check-code') return success({ categories: [] })
   const { code } = body as { code: string }
   return code === '123456' ? success({}) : refusal(422, 'invalid', { errors: { code: ['Wrong code'] } })

@@ -1,11 +1,20 @@
 import { Trans } from '@lingui/react/macro'
+import { useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { withWords } from '#src/session/language/words.ts'
 import { Button } from '#src/ui/Button/Button.tsx'
 import { LegalLinks } from './LegalLinks.tsx'
 import { ReopenBanner } from './ReopenBanner.tsx'
 import { SigninPage } from './SigninPage.tsx'
 
-/** What a visitor sees first: what this is and the two ways in. */
+const AskSheet = lazy(() =>
+  withWords(import('./AskSheet.tsx')).then((module) => ({ default: module.AskSheet })),
+)
+
+/** What a visitor sees first: what this is, the two ways in, and the way to somebody who explains it. */
 export function WelcomeScreen() {
+  const { source }: { source?: string } = useSearch({ strict: false })
+  const [isAsking, setIsAsking] = useState(false)
   return (
     <SigninPage
       title={<Trans>Your shop in your pocket</Trans>}
@@ -20,9 +29,18 @@ export function WelcomeScreen() {
       <Button size="l" stretched to="/login">
         <Trans>Sign in</Trans>
       </Button>
-      <Button size="l" mode="bezeled" stretched to="/signup">
+      <Button
+        size="l"
+        mode="bezeled"
+        stretched
+        to={source ? `/signup?source=${encodeURIComponent(source)}` : '/signup'}
+      >
         <Trans>Create account</Trans>
       </Button>
+      <Button mode="plain" stretched onClick={() => setIsAsking(true)}>
+        <Trans>Ask us to call</Trans>
+      </Button>
+      <Suspense>{isAsking && <AskSheet source={source} onClose={() => setIsAsking(false)} />}</Suspense>
     </SigninPage>
   )
 }

@@ -37,6 +37,7 @@ export const bodyTables: [RegExp, string][] = [
   [/(^|\.|_)branch_ids\.\d+$/, 'branches'],
   [/(^|\.)role_id$/, 'roles'],
   [/^ids\.\d+$/, 'products'],
+  [/^document_ids\.\d+$/, 'documents'],
   [/^customer_ids\.\d+$/, 'customers'],
   [/(^|\.)order_id$/, 'orders'],
   [/(^|\.)variant_id$/, 'variants'],

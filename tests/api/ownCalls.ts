@@ -53,6 +53,7 @@ const doneElsewhere: Record<string, string> = {
   'POST /app/payments/attention/{id}/ask': 'server/payments/online/online.test.ts',
   'POST /app/billing/purchase': 'server/billing/billing.test.ts',
   'GET /app/imports/{id}/mapping': 'server/imports/mapping.test.ts',
+  'POST /app/documents/accept': 'server/documents/documents.test.ts',
 }
 
 export const isEmptyHanded = ({ name }: Operation, { status }: Reply) =>

@@ -8,6 +8,15 @@ export const platformActions: Record<string, { action: string; seenIn?: string }
     action: 'platform_companies.update',
     seenIn: 'server/companies/companies.test.ts',
   },
+  'POST /admin/companies/{id}/restore-draft': {
+    action: 'platform_companies.restore_draft',
+    seenIn: 'server/companies/companies.test.ts',
+  },
+  'POST /admin/settings/documents/{kind}': {
+    action: 'documents.publish',
+    seenIn: 'server/documents/documents.test.ts',
+  },
+  'POST /app/documents/accept': { action: 'profile.accept', seenIn: 'server/documents/documents.test.ts' },
   ...Object.fromEntries(
     ['block', 'unblock', 'delete', 'restore'].map((call) => [
       `POST /admin/companies/{id}/${call}`,

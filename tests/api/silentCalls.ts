@@ -32,5 +32,6 @@ export const silentCalls: Record<string, { none: string }> = {
   'POST /storefront/{token}/orders': { none: 'a customer orders: the order itself and order_events hold it' },
   'POST /storefront/{token}/orders/{id}/pay': { none: 'a customer pays: payment_attempts holds it' },
   'POST /storefront/{token}/orders/{id}/review': { none: 'a customer writes: the review itself holds it' },
+  'POST /leads': { none: 'a visitor asks to be called: the lead itself holds it' },
   'POST /log-error': { none: 'a report of a failure: error_reports holds it' },
 }

@@ -57,6 +57,25 @@ export const lead: SetupFactory = async ({ given }) => {
   })
 }
 
+/** The present terms, over which a new version is published. */
+export async function published({ given }: FuzzTarget) {
+  const row = await given.database.asRoot((db) =>
+    db.one<{ version: number }>("select max(version) as version from documents where kind = 'terms'"),
+  )
+  return () => ({
+    params: { kind: 'terms' },
+    body: { version: row?.version ?? 1, texts: { en: given.ports.newId() } },
+  })
+}
+
+/** The present terms, to be accepted. */
+export async function accepted({ given }: FuzzTarget) {
+  const row = await given.database.asRoot((db) =>
+    db.one<{ id: string }>("select id from documents where kind = 'terms' order by version desc limit 1"),
+  )
+  return () => ({ body: { document_ids: [row?.id ?? ''] } })
+}
+
 /** A company of its own as the platform sees it, in this state. */
 export const managed =
   (body: object = {}, state = 'name = name'): SetupFactory =>

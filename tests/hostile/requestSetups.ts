@@ -86,6 +86,13 @@ const setups: Record<string, SetupFactory> = {
   'POST /admin/companies/{id}/delete': visitors.managed(),
   'POST /admin/companies/{id}/unblock': visitors.managed({}, "state = 'blocked', unblocked_state = 'demo'"),
   'POST /admin/companies/{id}/restore': visitors.managed({}, 'closes_at = now()'),
+  'POST /admin/companies/{id}/restore-draft': visitors.managed(
+    {},
+    "state = 'draft', expiry_date = now() - interval '1 day'",
+  ),
+  'POST /admin/settings/documents/{kind}': visitors.published,
+  'POST /app/documents/accept': visitors.accepted,
+  'POST /leads': visitors.someone({ country: 'UZ' }),
   'POST /admin/users/{id}/block': visitors.person(),
   'POST /admin/users/{id}/unblock': visitors.person({}, 'blocked_at = now()'),
   'POST /admin/users/{id}/reset-sessions': visitors.person(),

@@ -42,6 +42,7 @@ export async function authorizeRequest(
   await refuseLocked(services, endpoint, { found, tokenHash, now })
   refuseClosing(endpoint, found)
   refuseExpired(endpoint, found, now)
+  refuseUnaccepted(endpoint, found)
 }
 
 /** After too many refused tokens from a network, tokens that have no cached session are refused without a lookup. */
@@ -99,6 +100,12 @@ function firstOf(permission: AnyPermission | readonly AnyPermission[]): string |
 function refuseClosing({ method, isAllowedInClosing }: Endpoint, { isClosing }: FoundSession) {
   if (isClosing && method !== 'GET' && !isAllowedInClosing)
     throw new Refusal(403, 'forbidden', texts.companyCloses)
+}
+
+/** Work on orders, and whatever an expired company may do, is never stopped by a document. */
+function refuseUnaccepted({ method, path, isAllowedInGrace }: Endpoint, { hasToAccept }: FoundSession) {
+  if (!hasToAccept || method === 'GET' || isAllowedInGrace || path.startsWith('/app/orders')) return
+  throw new Refusal(403, 'terms_changed', texts.termsChanged)
 }
 
 function refuseExpired(endpoint: Endpoint, found: FoundSession, now: Date) {

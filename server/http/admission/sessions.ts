@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { PUT_OFF_HOURS } from '#contract/documents.ts'
 import type { Access } from '#contract/endpoint.ts'
 import type { Subscribed } from '#contract/company.ts'
 import { type PlatformRole, platformRoles } from '#contract/platformPermissions.ts'
@@ -7,6 +8,7 @@ import type { Database } from '#server/db/open.ts'
 import type { Db } from '#server/db/tenant.ts'
 import type { Admin, Session, Staff } from '#server/http/route.ts'
 import { lookingAs, mayLook } from '#server/http/looks/lookingAs.ts'
+import { askedKinds } from './askedKinds.ts'
 import { staffColumns } from './staffColumns.ts'
 
 const LIFE_MS = 30 * 86_400_000
@@ -26,6 +28,8 @@ export interface FoundSession {
   /** Its company is being closed: only its owner changes anything, by taking it back. */
   isClosing: boolean
   isRoot: boolean
+  /** Has had a day to accept what has changed in the terms or the privacy policy, and has not. */
+  hasToAccept: boolean
   expiresAt: number
   /** Sections that the person has locked by a PIN, and until when this session has unlocked them, in epoch milliseconds. */
   lockScopes: readonly string[]
@@ -56,6 +60,7 @@ interface Row {
   grace_days: number
   is_blocked: boolean | null
   is_closing: boolean | null
+  has_to_accept: boolean
   lock_scopes: string[]
   unlocked_until: string | null
   look_id: string | null
@@ -82,7 +87,8 @@ const columns = `
     employees.id as employee_id, ${staffColumns},
     companies.is_demo, companies.expiry_date, companies.grace_days, companies.state = 'blocked' as is_blocked,
     companies.closes_at is not null as is_closing,
-    looks.id as look_id, looks.write_state = 'allowed' and looks.write_until > $2 as is_writing`
+    looks.id as look_id, looks.write_state = 'allowed' and looks.write_until > $2 as is_writing,
+    exists (${askedKinds(`$2::timestamptz - make_interval(hours => ${PUT_OFF_HOURS})`)}) as has_to_accept`
 
 const byToken = { name: 'session_by_token', text: `${columns} ${alive} and sessions.token_hash = $1` }
 
@@ -221,6 +227,7 @@ function toFound(row: Row): FoundSession {
     isBlocked: row.is_blocked === true && !isLook,
     isClosing: row.is_closing === true,
     isRoot: row.is_root,
+    hasToAccept: row.has_to_accept && !isLook,
     expiresAt: Date.parse(row.expires_at),
     lockScopes: isLook ? [] : row.lock_scopes,
     unlockedUntil: Date.parse(row.unlocked_until ?? '') || 0,

@@ -35,6 +35,10 @@ export const texts = {
     id: 'http.companyCloses',
     message: 'The company is being closed: nothing can be changed until the owner takes it back',
   },
+  termsChanged: /*i18n*/ {
+    id: 'http.termsChanged',
+    message: 'The terms have changed. Accept them to go on',
+  },
   subscriptionExpired: /*i18n*/ {
     id: 'http.subscriptionExpired',
     message: 'The subscription has ended. Renew it to keep working',

@@ -6,6 +6,7 @@ import { takePlatformSession } from '#src/session/platformSession.ts'
 import { forgetSession, session } from '#src/session/session.ts'
 import { ApiError, SessionEndedError } from './errors.ts'
 import { askForProof } from './proving.ts'
+import { tellTermsChanged } from './termsChanged.ts'
 import {
   addressOf,
   headersFor,
@@ -104,6 +105,7 @@ async function ask(
   const sendIt = isAnonymous || endpoint.access === 'public' ? send : sendSignedIn
   const askIt = () => patiently(async () => readAnswer(await sendIt(address, init, form !== undefined)))
   return askIt().catch(async (error: unknown) => {
+    if (error instanceof ApiError && error.code === 'terms_changed') tellTermsChanged()
     const isProofNeeded = error instanceof ApiError && error.code === 'proof_needed'
     if (!isProofNeeded || !(await askForProof())) throw error
     return askIt()

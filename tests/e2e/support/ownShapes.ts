@@ -52,6 +52,12 @@ export const ownShapes: OwnShape[] = [
     why: 'the area of the platform is never worked inside of a messenger',
   },
   {
+    spec: 'signUp',
+    title: 'the terms and the privacy policy',
+    shape: 'browser',
+    why: 'pages that anybody opens from a link in a plain browser',
+  },
+  {
     spec: 'leads',
     title: 'a lead is told',
     shape: 'browser',

@@ -14,11 +14,28 @@ export interface Newcomer {
   sells?: string
 }
 
+/** Signs up as `fillSignUp` does and answers the questions that follow, until the company works. */
+export async function signUp(on: App | Page, newcomer: Newcomer): Promise<void> {
+  await fillSignUp(on, newcomer)
+  const app = appOf(on)
+  for (const question of [`Hello, ${newcomer.name}`, 'Choose your language', 'What do you run?']) {
+    await expect(questionOf(app, question)).toBeVisible()
+    await app.press('Continue')
+  }
+  await expect(questionOf(app, 'What is your company called?')).toBeVisible()
+  await app.press('Done')
+  await expect(questionOf(app, newcomer.company)).toBeVisible()
+}
+
+/** The question of the onboarding on the screen. */
+export const questionOf = ({ screen }: App, name: string) =>
+  screen.getByRole('heading', { level: 1, name, exact: true })
+
 /**
  * Signs a person and a restaurant up by hand, in English, with the code that the server has written into its log; inside a
  * messenger somebody whom it has never opened the app for.
  */
-export async function signUp(on: App | Page, newcomer: Newcomer): Promise<void> {
+export async function fillSignUp(on: App | Page, newcomer: Newcomer): Promise<void> {
   const { name, phone, company, password, sells = '🍽️ Restaurant' } = newcomer
   const app = appOf(on)
   const { screen } = app

@@ -1,0 +1,3 @@
+/** What people accept before they use the platform. */
+export const documentKinds = ['terms', 'privacy'] as const
+export type DocumentKind = (typeof documentKinds)[number]
