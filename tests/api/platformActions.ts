@@ -30,6 +30,17 @@ export const platformActions: Record<string, { action: string; seenIn?: string }
       },
     ]),
   ),
+  'POST /admin/users/{id}/merge': {
+    action: 'platform_users.merge',
+    seenIn: 'server/users/mergeUsers.test.ts',
+  },
+  ...Object.fromEntries(
+    [
+      ['POST /admin/companies/bulk', 'platform_companies.update'],
+      ['POST /admin/companies/export', 'exports.create'],
+      ['POST /admin/companies/{id}/message', 'platform_companies.message'],
+    ].map(([call, action]) => [call!, { action: action!, seenIn: 'server/companies/bulk.test.ts' }]),
+  ),
   'POST /app/billing/purchase': { action: 'billing.purchase', seenIn: 'server/billing/money.test.ts' },
   'POST /app/billing/topup': { action: 'billing.invoice' },
   'POST /app/billing/auto-renew': { action: 'billing.auto_renew' },
