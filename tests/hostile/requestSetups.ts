@@ -3,6 +3,7 @@ import { photo } from '#server/files/testingImages.ts'
 import type { SetupFactory, RequestSetup, FuzzTarget } from './requestSetup.ts'
 import * as drawers from './drawerSetups.ts'
 import * as online from './onlineSetups.ts'
+import * as platform from './platformSetups.ts'
 import * as visitors from './publicSetups.ts'
 import * as staff from './staffSetups.ts'
 
@@ -90,6 +91,11 @@ const setups: Record<string, SetupFactory> = {
   'POST /admin/users/{id}/phone': visitors.person({ phone: '+998935551234' }),
   'POST /admin/users/{id}/erase': visitors.person(),
   'POST /admin/users/{id}/data': visitors.person(),
+  'POST /admin/users/{id}/merge': platform.twins,
+  'POST /admin/companies/{id}/message': visitors.managed(),
+  'POST /admin/companies/bulk': platform.manyCompanies,
+  'GET /platform-exports/{token}': platform.platformExport,
+  'POST /app/notices/{id}/read': platform.notice,
   'POST /admin/leads': visitors.lead,
   'PATCH /admin/leads/{id}': visitors.lead,
   'POST /admin/leads/{id}/calls': visitors.lead,
