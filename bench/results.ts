@@ -31,6 +31,7 @@ const order = [
   'language',
   'server',
   'growth',
+  'admin',
   'live',
   'menu',
   'pipeline',

@@ -37,7 +37,7 @@ export const platformRoles = {
   superroot: ['admin.*'],
   support: ['admin.companies.view', 'admin.companies.impersonate', 'admin.users.view'],
   sales: ['admin.leads.*', 'admin.companies.view', 'admin.companies.update'],
-  finance: ['admin.billing.*', 'admin.plans.view'],
+  finance: ['admin.companies.view', 'admin.billing.*', 'admin.plans.view'],
   content: ['admin.dictionaries.*', 'admin.languages.*', 'admin.newsletters.create'],
 } as const satisfies Record<string, readonly PlatformGrant[]>
 export type PlatformRole = keyof typeof platformRoles

@@ -22,6 +22,10 @@ const ids = async (query: string) =>
   )
 const onRoot = (statement: string, values: unknown[] = []) =>
   given.database.asRoot((db) => db.query<{ id: string; state: string; days: number }>(statement, values))
+const actionsOf = async (query: string) =>
+  (await root.get<{ items: { action: string }[] }>(`/admin/audit?${query}`)).payload.items.map(
+    ({ action }) => action,
+  )
 
 describe('many companies at once', () => {
   test('get days, a tag and a manager; what is gone is refused by itself', async () => {
@@ -52,6 +56,11 @@ describe('many companies at once', () => {
       const days = (Date.parse(after.expiry_date) - Date.parse(before[at]!.expiry_date)) / 86_400_000
       expect(Math.round(days)).toBe(10)
     }
+    expect(await actionsOf(`entity_id=${shops[0]!.id}`)).toEqual([
+      'platform_companies.update',
+      'platform_companies.update',
+      'billing.extend',
+    ])
     await bulk({ action: 'untag', ids: chosen.slice(0, 1), tag_id: tag.id })
     expect((await read(shops[0]!)).tag_ids).toEqual([])
   })
@@ -110,6 +119,8 @@ describe('a file of companies', () => {
     expect(body).not.toContain(other.id)
     expect(body).not.toContain('balance')
     expect((await take()).statusCode).toBe(410)
+    const logged = await actionsOf('entity=platform_companies')
+    expect(logged.slice(0, 2)).toEqual(['exports.download', 'exports.create'])
     const all = await root.post<{ path: string; rows: number }>(`${path}/export`, { separator: 'semicolon' })
     const file = (await given.app.inject({ method: 'GET', url: `/api${all.payload.path}` })).body
     expect(file.trim().split('\r\n')).toHaveLength(all.payload.rows + 1)

@@ -89,6 +89,8 @@ test('among 10,000 companies every page is read from the index of its order or f
     [{}, 'companies_by_created'],
     [{ sort: 'name' }, 'companies_by_name'],
     [{ sort: 'expiry_date', state: 'ending' }, 'companies_by_expiry'],
+    [{ sort: '-seen_at' }, 'companies_by_seen'],
+    [{ sort: 'expiry_date', term: 'week' }, 'companies_by_expiry'],
     [{ state: 'blocked' }, 'companies_of_state'],
     [{ country: 'TR' }, 'companies_of_country'],
   ])

@@ -28,7 +28,7 @@ export function CompanyCard({ company, onClose }: { company: PlatformCompany; on
     {
       key: 'people',
       label: t({ message: 'People', context: 'of a company' }),
-      panel: <CompanyPeople id={company.id} />,
+      panel: <CompanyPeople company={company} />,
     },
     ...(useCan('admin.billing.view') ? [billing] : []),
     { key: 'notes', label: t`Notes`, panel: <CompanyNotes company={company} /> },

@@ -26,6 +26,7 @@ export function CompanyHistory({ company: { id, currency } }: { company: Platfor
     'billing.extend': t({ message: 'Extended', context: 'log entry' }),
     'billing.balance': t({ message: 'Balance changed', context: 'log entry' }),
     'billing.plan': t({ message: 'Plan changed', context: 'log entry' }),
+    'platform_companies.message': t({ message: 'Message sent', context: 'to an owner' }),
     'platform_companies.restore': t({ message: 'Deletion canceled', context: 'log entry' }),
   }
   const said: Record<string, (value: unknown) => string | undefined> = {

@@ -1,12 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type PlatformCompany, platformCompanies } from '#contract/platformCompanies.ts'
 import { useCountries } from '#src/phone/PhoneInput.tsx'
-import { ListScreen } from '#src/resource/ListScreen.tsx'
+import { shownFilters } from '#src/resource/filterWords.ts'
+import { ListBody } from '#src/resource/ListBody.tsx'
+import { ListEditor } from '#src/resource/ListEditor.tsx'
+import { ListFilterSheet, WideChips } from '#src/resource/ListFilters.tsx'
+import { ListHead } from '#src/resource/ListHead.tsx'
+import { plainLook } from '#src/resource/ListRows.tsx'
+import { EmptyList } from '#src/resource/ListScreen.tsx'
+import { useIsNarrow } from '#src/resource/useIsNarrow.ts'
+import { useListScreen } from '#src/resource/useListScreen.ts'
+import { useSortWords } from '#src/resource/useSortWords.ts'
 import { useName } from '#src/session/language/useName.ts'
+import { Page } from '#src/ui/Page/Page.tsx'
+import { CompanyBulk } from './CompanyBulk.tsx'
 import { CompanyCard } from './CompanyCard.tsx'
 import { useCompanyChoices } from './useCompanyChoices.ts'
 import { useCompanyColumns } from './useCompanyColumns.tsx'
-import { useStandingWords } from './useCompanyWords.ts'
+import { useQuietWords, useStandingWords, useTermWords } from './useCompanyWords.ts'
 
 /** Companies come by their sign-up, and are deleted with a reason and a hold. */
 const listed = {
@@ -20,17 +31,40 @@ const listed = {
 /** All companies of the platform. */
 export function CompanyScreen() {
   const { t } = useLingui()
+  const title = t({ message: 'Companies', context: 'section' })
+  const columns = useCompanyColumns()
+  const screen = useListScreen(listed)
+  const { list, selection, address } = screen
+  const filters = shownFilters(useFilters())
+  const sorts = useSortWords(screen.sorts, columns)
   return (
-    <ListScreen
-      resource={listed}
-      title={t({ message: 'Companies', context: 'section' })}
-      columns={useCompanyColumns()}
-      empty={<Trans>No companies yet</Trans>}
-      filters={useFilters()}
-      form={form}
-    />
+    <Page>
+      <ListHead
+        title={title}
+        q={screen.q}
+        actions={<ListFilterSheet filters={filters} sorts={useIsNarrow() ? sorts : []} address={address} />}
+      >
+        <WideChips filters={filters} address={address} />
+      </ListHead>
+      <ListBody
+        screen={screen}
+        label={title}
+        columns={columns}
+        selection={selection}
+        look={plainLook}
+        empty={
+          <EmptyList onAdd={undefined} starters={undefined}>
+            <Trans>No companies yet</Trans>
+          </EmptyList>
+        }
+      />
+      <CompanyBulk rows={list.rows} selection={selection} />
+      <ListEditor {...{ resource: listed, screen, form, nameOf }} />
+    </Page>
   )
 }
+
+const nameOf = ({ name }: PlatformCompany) => name
 
 const form = (company: PlatformCompany | undefined, close: () => void) =>
   company && <CompanyCard company={company} onClose={close} />
@@ -55,6 +89,8 @@ function useFilters() {
       label: t({ message: 'Manager', context: 'of a lead' }),
       options: Object.fromEntries(managers.map(({ id, name }) => [id, name])),
     },
+    term: { label: t({ message: 'Term', context: 'of a subscription' }), options: useTermWords() },
+    quiet: { label: t`Without orders`, options: useQuietWords() },
     ...(tags.length > 0 && {
       tag_id: { label: t`Tags`, options: Object.fromEntries(tags.map(({ id, name }) => [id, name])) },
     }),

@@ -58,6 +58,7 @@ export function useCompanyColumns(): Column<PlatformCompany>[] {
     },
     {
       key: 'seen_at',
+      sort: 'seen_at',
       header: <Trans context="of a company">Last activity</Trans>,
       isQuiet: true,
       cell: ({ seen_at: at }) => at && format.moment(at, now),

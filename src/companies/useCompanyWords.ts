@@ -1,6 +1,7 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { CountKey } from '#contract/company.ts'
-import type { CompanyStanding, CompanyState } from '#contract/platformCompanies.ts'
+import type { CompanyStanding, CompanyState, CompanyTerm, QuietDays } from '#contract/platformCompanies.ts'
 import type { Tone } from '#contract/fields.ts'
 
 /** How companies stand, in words. */
@@ -33,6 +34,23 @@ export function useStandingWords(): Record<CompanyStanding, string> {
     ending: t({ message: 'Ends within a week', context: 'companies' }),
     closing: t({ message: 'Being deleted', context: 'companies' }),
   }
+}
+
+/** When terms end. */
+export function useTermWords(): Record<CompanyTerm, string> {
+  const { t } = useLingui()
+  return {
+    week: t({ message: 'Ends within a week', context: 'companies' }),
+    month: t({ message: 'Ends within a month', context: 'companies' }),
+    ended: t({ message: 'Ended within a month', context: 'companies' }),
+    long_ended: t({ message: 'Ended long ago', context: 'companies' }),
+  }
+}
+
+/** For how long there was no order. */
+export function useQuietWords(): Record<QuietDays, string> {
+  const words = (days: number) => plural(days, { one: '# day', other: '# days' })
+  return { 3: words(3), 7: words(7), 14: words(14), 30: words(30) }
 }
 
 /** What a company has so many of, in words; what there is nothing of yet has none. */

@@ -7,10 +7,12 @@ import { useSearchPatch } from '#src/resource/useSearchPatch.ts'
 import { onTermsChanged } from '#src/session/calls/termsChanged.ts'
 import { refreshMe } from '#src/session/refreshMe.ts'
 import { useChanges } from '#src/session/events/events.ts'
+import { useCan } from '#src/session/can.ts'
 import { useSession } from '#src/session/session.ts'
 import { openStream } from '#src/session/events/live.ts'
 import { withWords } from '#src/session/language/words.ts'
 import { AppFrame } from '#src/ui/AppFrame/AppFrame.tsx'
+import { afterPaint } from '#src/ui/afterPaint.ts'
 import { untilLoaded } from '#src/ui/untilLoaded.ts'
 import styles from './AppShell.module.css'
 import { CompanyBanner } from './CompanyBanner.tsx'
@@ -24,6 +26,11 @@ const MoreSheet = lazy(() =>
 const LookBanner = lazy(async () => ({
   default: (await withWords(import('#src/looks/LookBanner.tsx'))).LookBanner,
 }))
+/** The owner's own notices come after what everybody sees. */
+const OwnerNotices = lazy(async () => {
+  await afterPaint()
+  return { default: (await withWords(import('#src/company/OwnerNotices.tsx'))).OwnerNotices }
+})
 
 const Layer = lazy(() => withWords(import('./Layer.tsx')).then((module) => ({ default: module.Layer })))
 
@@ -49,6 +56,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const search: Record<string, unknown> = useSearch({ strict: false })
   const patch = useSearchPatch()
+  const mayClose = useCan('company.close')
   useNews()
   const frame = (
     <AppFrame
@@ -68,6 +76,11 @@ export function AppShell({ children }: { children: ReactNode }) {
           <CompanyBanner company={company} isHome={pathname === '/app/dashboard'} />
         )}
       </div>
+      {company && pathname === '/app/dashboard' && mayClose && (
+        <Suspense>
+          <OwnerNotices />
+        </Suspense>
+      )}
       {children}
       {search.more !== undefined && (
         <Suspense>

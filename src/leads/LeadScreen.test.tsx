@@ -96,3 +96,21 @@ test('a lost lead is asked why, and no next step', async () => {
   await expect.element(card.getByRole('combobox', { name: 'Why it was lost' })).toBeVisible()
   await expect.element(card.getByRole('textbox', { name: 'Next step' })).not.toBeInTheDocument()
 })
+
+test('a won lead is given the company that it has become, found by what is typed', async () => {
+  const seen = network(({ method, path }) => {
+    if (path.endsWith('/choices')) return success(choices)
+    if (path.startsWith('/admin/companies'))
+      return success({ items: [{ id: 'shop-1', name: 'Plov House', owner: null }], next_cursor: null })
+    if (method === 'GET' && !path.includes(aziz.id)) return success({ items: [aziz], next_cursor: null })
+    return success(aziz)
+  })
+  await drawScreen(<LeadScreen />, `/list?id=${aziz.id}`)
+  const card = page.getByRole('dialog', { name: 'Lead' })
+  await card.getByRole('combobox', { name: 'Stage' }).selectOptions('won')
+  await card.getByRole('button', { name: /^Company on the platform/ }).click()
+  await page.getByRole('option', { name: /Plov House/ }).click()
+  await card.getByRole('button', { name: /^Save/ }).click()
+  await expect.poll(() => written(seen).length).toBe(1)
+  expect(written(seen)[0]?.[2]).toMatchObject({ stage_id: 'won', company_id: 'shop-1' })
+})

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type Lead, type LostReason, lostReasons } from '#contract/leads.ts'
+import { useCan } from '#src/session/can.ts'
 import { useName } from '#src/session/language/useName.ts'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { SelectField } from '#src/ui/SelectField/SelectField.tsx'
 import { TextField } from '#src/ui/TextField/TextField.tsx'
 import type { LeadFormState } from './LeadForm.tsx'
+import { LeadCompanyField } from './LeadCompanyField.tsx'
 import { MomentField } from './MomentField.tsx'
 import { useLeadChoices } from './useLeadChoices.ts'
 import { useLostReasonWords } from './useLeadWords.ts'
@@ -20,6 +22,8 @@ export function LeadWayFields({ form, lead }: { form: LeadFormState; lead: Lead 
     form.field('manager_id'),
     form.field('lost_reason'),
   ]
+  const company = form.field('company_id')
+  const mayFind = useCan('admin.companies.view')
   const category = stages.find(({ id }) => id === stage.value)?.category
   const isOpen = category === 'new' || category === 'in_progress'
   return (
@@ -30,6 +34,9 @@ export function LeadWayFields({ form, lead }: { form: LeadFormState; lead: Lead 
         onChange={(id) => id && stage.onChange(id)}
         options={stages.map(({ id, name }) => ({ value: id, label: nameOf(name) }))}
       />
+      {(category === 'won' || company.value !== null) && mayFind && (
+        <LeadCompanyField {...company} isRequired={category === 'won'} shopName={lead?.shop?.name} />
+      )}
       {category === 'lost' && (
         <SelectField
           {...reason}

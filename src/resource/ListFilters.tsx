@@ -6,6 +6,7 @@ import { FilterSheet } from '#src/ui/FilterSheet/FilterSheet.tsx'
 import { List } from '#src/ui/List/List.tsx'
 import { RadioGroup } from '#src/ui/RadioGroup/RadioGroup.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
+import { SelectField } from '#src/ui/SelectField/SelectField.tsx'
 import { SwitchField } from '#src/ui/SwitchField/SwitchField.tsx'
 import type { ShownFilter } from './filterWords.ts'
 import styles from './ListFilters.module.css'
@@ -57,6 +58,25 @@ export function FilterChips({ filters, address }: FilterChipsProps) {
   )
 }
 
+/** So many chips stand in about one row. */
+const MOST_CHIPS = 12
+
+/** The filters whose chips fit in a row of a wide screen, in their order; the others are in the sheet. */
+export function fittingFilters(filters: readonly ShownFilter[]): ShownFilter[] {
+  let room = MOST_CHIPS
+  return filters.filter(({ options }) => {
+    const count = options ? options.length + 1 : 1
+    if (count <= room) room -= count
+    else return false
+    return true
+  })
+}
+
+/** On wide screens the chips of the filters that fit; nothing on a phone, where all are in the sheet. */
+export function WideChips({ filters, address }: FilterChipsProps) {
+  return useIsNarrow() ? null : <FilterChips filters={fittingFilters(filters)} address={address} />
+}
+
 interface ListFilterSheetProps extends FilterChipsProps {
   /** Names of the orders as the contract spells them, with what they are called; without a choice there is none. */
   sorts: readonly { value: string; label: ReactNode }[]
@@ -64,11 +84,14 @@ interface ListFilterSheetProps extends FilterChipsProps {
   views?: ReactNode
 }
 
+/** More choices than this are a list to choose from. */
+const MANY = 12
+
 type Draft = Record<string, string | number | undefined>
 
 /** The filters and the order as a sheet, on a phone. */
 export function ListFilterSheet(props: ListFilterSheetProps) {
-  const names = [...props.filters.map(({ name }) => name), 'sort']
+  const names = [...props.filters.map(({ name }) => name), ...(props.sorts.length > 1 ? ['sort'] : [])]
   const applied: Draft = Object.fromEntries(
     names.map((name) => {
       const value = props.address[name]
@@ -105,7 +128,18 @@ function DraftSheet({ filters, sorts, views, applied }: ListFilterSheetProps & {
         {isNarrow && views}
         {filters.map(
           ({ name, label, options }) =>
-            options && (
+            options &&
+            (options.length > MANY ? (
+              <Section key={name}>
+                <SelectField
+                  label={label}
+                  value={typeof draft[name] === 'string' ? draft[name] : null}
+                  emptyLabel={any.label}
+                  onChange={(value) => change(name, value ?? undefined)}
+                  options={options.map(({ value, text }) => ({ value, label: text ?? value }))}
+                />
+              </Section>
+            ) : (
               <RadioGroup
                 key={name}
                 label={label}
@@ -113,7 +147,7 @@ function DraftSheet({ filters, sorts, views, applied }: ListFilterSheetProps & {
                 onChange={(value) => change(name, value === ALL ? undefined : value)}
                 options={[any, ...options]}
               />
-            ),
+            )),
         )}
         {switches.length > 0 && (
           <Section>

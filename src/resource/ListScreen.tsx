@@ -12,7 +12,7 @@ import { ListBody } from './ListBody.tsx'
 import { ListBulk } from './ListBulk.tsx'
 import type { ListedResource } from './listed.ts'
 import { ListEditor } from './ListEditor.tsx'
-import { FilterChips, ListFilterSheet } from './ListFilters.tsx'
+import { fittingFilters, ListFilterSheet, WideChips } from './ListFilters.tsx'
 import { HeadAdd, ListHead, PhoneAdd } from './ListHead.tsx'
 import { ListOrder } from './ListOrder.tsx'
 import { plainLook } from './ListRows.tsx'
@@ -61,7 +61,9 @@ export function ListScreen<Row extends RowBase, Query extends object, F extends 
   const views = saved && <LazyViews list={saved} columns={columns} />
   const sorts = useSortWords(screen.sorts, columns)
   const isNarrow = useIsNarrow()
-  const hasSheet = isNarrow && (filters.length > 0 || sorts.length > 1)
+  const hasSheet = isNarrow
+    ? filters.length > 0 || sorts.length > 1
+    : fittingFilters(filters).length < filters.length
   return (
     <Page hasAddButton={mayAdd}>
       <ListHead
@@ -71,7 +73,12 @@ export function ListScreen<Row extends RowBase, Query extends object, F extends 
           <>
             {!isNarrow && views}
             {hasSheet && (
-              <ListFilterSheet filters={filters} sorts={sorts} address={screen.address} views={views} />
+              <ListFilterSheet
+                filters={filters}
+                sorts={isNarrow ? sorts : []}
+                address={screen.address}
+                views={views}
+              />
             )}
             {canOrder && <OrderButton isOn={isOrdering} onChange={setIsOrdering} />}
             {mayAdd && <HeadAdd onClick={editor.openNew} />}
@@ -79,7 +86,7 @@ export function ListScreen<Row extends RowBase, Query extends object, F extends 
         }
       >
         {tools}
-        {!isNarrow && <FilterChips filters={filters} address={screen.address} />}
+        <WideChips filters={filters} address={screen.address} />
       </ListHead>
       {isOrdering && canOrder ? (
         <ListOrder

@@ -20,7 +20,7 @@ export interface ShownFilter {
   name: string
   label: string
   /** Left out for a switch. */
-  options?: readonly { value: string; label: ReactNode }[]
+  options?: readonly { value: string; label: ReactNode; text?: string }[]
 }
 
 /** The filters in the order in which a screen names them. */
@@ -32,7 +32,11 @@ export function shownFilters(words: object): ShownFilter[] {
     name,
     label,
     ...(options && {
-      options: Object.entries(options).map(([value, word]) => ({ value, label: word })),
+      options: Object.entries(options).map(([value, word]) => ({
+        value,
+        label: word,
+        ...(typeof word === 'string' && { text: word }),
+      })),
     }),
   }))
 }

@@ -27,6 +27,7 @@ export const pathTables: [string, string][] = [
   ['/app/employees/', 'employees'],
   ['/app/profile/sessions/', 'sessions'],
   ['/app/views/', 'views'],
+  ['/app/notices/', 'owner_messages'],
 ]
 
 /** Table that an id in a body names, by the end of its place. */

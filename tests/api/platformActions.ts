@@ -57,6 +57,17 @@ export const platformActions: Record<string, { action: string; seenIn?: string }
   'PATCH /admin/errors/{id}': { action: 'error_reports.update', seenIn: 'server/platform/errors.test.ts' },
   'POST /admin/jobs/{kind}/{id}/retry': { action: 'jobs.retry', seenIn: 'server/platform/jobs.test.ts' },
   'POST /admin/jobs/{kind}/{id}/cancel': { action: 'jobs.cancel', seenIn: 'server/platform/jobs.test.ts' },
+  'POST /admin/users/{id}/merge': {
+    action: 'platform_users.merge',
+    seenIn: 'server/users/mergeUsers.test.ts',
+  },
+  ...Object.fromEntries(
+    [
+      ['POST /admin/companies/bulk', 'platform_companies.update'],
+      ['POST /admin/companies/export', 'exports.create'],
+      ['POST /admin/companies/{id}/message', 'platform_companies.message'],
+    ].map(([call, action]) => [call!, { action: action!, seenIn: 'server/companies/bulk.test.ts' }]),
+  ),
   'POST /app/billing/purchase': { action: 'billing.purchase', seenIn: 'server/billing/money.test.ts' },
   'POST /app/billing/topup': { action: 'billing.invoice' },
   'POST /app/billing/auto-renew': { action: 'billing.auto_renew' },

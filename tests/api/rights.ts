@@ -53,6 +53,7 @@ export const rights: Record<string, Right> = {
   'GET /exports/{token}': anybody,
   'GET /catalogs/{code}/{until}/{key}': anybody,
   'GET /personal-data/{token}': anybody,
+  'GET /platform-exports/{token}': anybody,
   'GET /files/{name}': anybody,
   'GET /storefront/{token}': anybody,
   'GET /storefront/{token}/menu': anybody,
@@ -115,6 +116,8 @@ export const rights: Record<string, Right> = {
 
   'GET /app/events': allStaff,
   'GET /app/profile/notifications': allStaff,
+  'GET /app/notices': allStaff,
+  'POST /app/notices/{id}/read': allStaff,
   'POST /app/profile/notifications': allStaff,
   'GET /app/onboarding/checklist': staff('settings.view'),
   'GET /app/dashboard': shown(allStaff, revenue, {

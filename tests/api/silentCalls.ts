@@ -10,6 +10,7 @@ export const silentCalls: Record<string, { none: string }> = {
   'POST /auth/messenger-login/poll': { none: 'waits; who is let in has a row of the sign-in' },
   'POST /app/profile/photo': { none: 'a picture of oneself' },
   'DELETE /app/profile/photo': { none: 'a picture of oneself' },
+  'POST /app/notices/{id}/read': { none: 'what one has read oneself' },
   'POST /app/profile/notifications': { none: 'what one wants to be told oneself' },
   'POST /app/profile/prove': { none: 'what it lets the session change is written down itself' },
   'POST /app/profile/email/send-code': { none: 'sends a code to oneself' },

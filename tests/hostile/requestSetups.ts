@@ -4,6 +4,7 @@ import type { SetupFactory, RequestSetup, FuzzTarget } from './requestSetup.ts'
 import * as drawers from './drawerSetups.ts'
 import { lookSetups } from './lookSetups.ts'
 import * as online from './onlineSetups.ts'
+import * as accounts from './accountSetups.ts'
 import * as platform from './platformSetups.ts'
 import * as visitors from './publicSetups.ts'
 import * as staff from './staffSetups.ts'
@@ -99,6 +100,11 @@ const setups: Record<string, SetupFactory> = {
   'POST /admin/users/{id}/phone': visitors.person({ phone: '+998935551234' }),
   'POST /admin/users/{id}/erase': visitors.person(),
   'POST /admin/users/{id}/data': visitors.person(),
+  'POST /admin/users/{id}/merge': accounts.twins,
+  'POST /admin/companies/{id}/message': visitors.managed(),
+  'POST /admin/companies/bulk': accounts.manyCompanies,
+  'GET /platform-exports/{token}': accounts.platformExport,
+  'POST /app/notices/{id}/read': accounts.notice,
   'POST /admin/leads': visitors.lead,
   'PATCH /admin/leads/{id}': visitors.lead,
   'POST /admin/leads/{id}/calls': visitors.lead,

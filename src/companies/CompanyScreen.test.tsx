@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { PlatformCompany } from '#contract/platformCompanies.ts'
+import { drawScreen, tagRow } from '#src/resource/testScreen.tsx'
+import { network, success } from '#src/session/calls/testNetwork.ts'
+import { refreshSession } from '#src/session/session.ts'
+import { CompanyScreen } from './CompanyScreen.tsx'
+
+beforeEach(() => page.viewport(1280, 800))
+afterEach(() => vi.unstubAllGlobals())
+
+const companyOf = (n: number, name: string): PlatformCompany => {
+  const { sort: _sort, note: _note, ...row } = tagRow(n, name)
+  return {
+    ...row,
+    manager_id: null,
+    tag_ids: [],
+    note: '',
+    state: 'active',
+    is_demo: false,
+    country: 'UZ',
+    currency: 'UZS',
+    category_id: null,
+    plan: { en: 'Small' },
+    expiry_date: '2026-12-20T19:00:00.000Z',
+    balance: 0,
+    closes_at: null,
+    block_reason: null,
+    owner: null,
+    orders_30: 0,
+    seen_at: null,
+    last_order_on: null,
+  }
+}
+const companies = [companyOf(1, 'Plov Centre'), companyOf(2, 'Tea House')]
+
+async function draw(permissions: string[]) {
+  const seen = network(({ path }) => {
+    if (path.endsWith('/choices')) return success({ managers: [], tags: [], categories: [] })
+    if (path.endsWith('/bulk'))
+      return success({ done: [companies[0]!.id], refused: [{ id: companies[1]!.id, message: 'No owner' }] })
+    return success({ items: companies, next_cursor: null })
+  })
+  await drawScreen(<CompanyScreen />, '/list')
+  refreshSession({ isRoot: true, user: { platform_permissions: permissions } } as never)
+  return seen
+}
+
+test('owners of the chosen companies are written to, and whoever could not be is named with the reason', async () => {
+  const seen = await draw(['admin.*'])
+  for (const name of ['Plov Centre', 'Tea House']) await page.getByRole('checkbox', { name }).click()
+  await page
+    .getByRole('region', { name: 'Selected rows' })
+    .getByRole('button', { name: 'Message', exact: true })
+    .click()
+  const sheet = page.getByRole('dialog', { name: /^Message to the owner/ })
+  await sheet.getByRole('textbox', { name: 'Message' }).fill('Your menu has no photos')
+  await sheet.getByRole('button', { name: /^Send/ }).click()
+  await expect.element(page.getByText('No owner')).toBeVisible()
+  const sent = seen.find(({ path }) => path.endsWith('/bulk'))
+  expect(sent?.body).toMatchObject({
+    action: 'message',
+    ids: companies.map(({ id }) => id),
+    text: 'Your menu has no photos',
+  })
+})
+
+test('the filters that do not fit in a row are behind a button', async () => {
+  await draw(['admin.*'])
+  await expect.element(page.getByRole('group', { name: 'State' })).toBeVisible()
+  await expect.element(page.getByRole('group', { name: 'Country' })).not.toBeInTheDocument()
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  await expect.element(page.getByRole('combobox', { name: 'Country' })).toBeVisible()
+})

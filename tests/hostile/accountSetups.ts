@@ -1,0 +1,37 @@
+import { person, signInRoot } from './publicSetups.ts'
+import type { SetupFactory } from './requestSetup.ts'
+
+/** Two accounts that can become one. */
+export const twins: SetupFactory = async (target) => {
+  const [one, other] = [await person({}, 'messenger_id = null')(target), await person()(target)]
+  const params = one({} as never).params
+  const otherId = (other({} as never).params as { id: string }).id
+  return () => ({ params, body: { version: 1, other_id: otherId, other_version: 1, reason: 'One person' } })
+}
+
+/** Companies that are given days. */
+export const manyCompanies: SetupFactory = async ({ given }) => {
+  const { id } = await given.company()
+  return () => ({ body: { action: 'extend', ids: [id], days: 1, reason: 'Outage' } })
+}
+
+/** A link to a file of companies. */
+export const platformExport: SetupFactory = async ({ given }) => {
+  const root = given.withToken(await signInRoot(given))
+  const { payload } = await root.post('/admin/companies/export', {})
+  const token = String(payload['path']).split('/').at(-1) ?? ''
+  return () => ({ params: { token } })
+}
+
+/** What the platform has written to the owner who asks. */
+export const notice: SetupFactory = async ({ given, shop }) => {
+  const id = given.ports.newId()
+  const { user_id } = await shop.owner.identity()
+  await given.database.asRoot((db) =>
+    db.run(
+      `insert into owner_messages (company_id, id, user_id, text, made_by, created_at) values ($1, $2, $3, 'Hello', $3, now())`,
+      [shop.id, id, user_id],
+    ),
+  )
+  return () => ({ params: { id } })
+}
