@@ -8,6 +8,7 @@ import { Answers } from './answers.ts'
 import { Lease } from './lease.ts'
 import { askAboutAccess } from './accessAnswers.ts'
 import { answerLogins } from './loginAnswers.ts'
+import { answerCheckouts } from './starPayments.ts'
 import { receive } from './receive.ts'
 import { tellTeamNews } from './tellTeamNews.ts'
 import { botIdOf, webhookOf } from './webhook.ts'
@@ -125,6 +126,7 @@ async function runBot(
     answerLogins(worker, signal),
     askAboutAccess(worker, signal),
     tellTeamNews(worker, signal),
+    answerCheckouts(worker, signal),
     webhook ? undefined : poll(parts, api, botId, timings, signal),
   ])
 }
@@ -150,7 +152,8 @@ async function poll(
   await retryLoop(
     async () => {
       for (const update of await api.updates(offset, signal)) {
-        await database.asRoot((db) => receive(db, botId, update, ports.clock()), { retries: 3 })
+        const moment = { now: ports.clock(), newId: ports.newId }
+        await database.asRoot((db) => receive(db, botId, update, moment), { retries: 3 })
         offset = update.update_id + 1
       }
     },

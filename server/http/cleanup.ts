@@ -19,6 +19,7 @@ export async function cleanUp(database: Database, now: Date): Promise<void> {
     ['delete from failed_tries where last_at < $1', before(2)],
     ['delete from courier_places where seen_at < $1', new Date(now.getTime() - 2 * 3_600_000)],
     ['delete from bot_updates where received_at < $1', before(2)],
+    ['delete from bot_checkouts where received_at < $1', before(1)],
   ]
   for (const [statement, at] of statements) await database.asRoot((db) => db.run(statement, [at]))
 }
