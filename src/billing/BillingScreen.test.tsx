@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Billing, OfferedPlan } from '#contract/billing.ts'
 import type { PurchasePreview } from '#contract/billingCalls.ts'
@@ -85,7 +85,7 @@ async function draw(
     if (path.includes('/invoices')) return success({ items: [], next_cursor: null })
     if (path.endsWith('/purchase'))
       return success({ billing, invoice: { id: 'i1', kind: 'topup' } }, { status: 201 })
-    if (path.endsWith('/card')) return success({ url: '#card' }, { status: 201 })
+    if (path.endsWith('/card')) return success({ url: 'https://pay.example/1' }, { status: 201 })
     if (path.endsWith('/stars')) return success({ url: 'https://t.me/$slug' }, { status: 201 })
     if (path.endsWith('/keep')) return success(kept)
     return success({ ...billing, ...more.billing })
@@ -147,31 +147,39 @@ test('who may only look is offered nothing to buy', async () => {
   await expect.element(page.getByRole('button', { name: 'Top up' })).not.toBeInTheDocument()
 })
 
-test('in a browser a card pays the invoice of a purchase at once', async () => {
-  const seen = await draw({ billing: { rails: ['card', 'stars'] }, preview: { ...preview, stars: 500 } })
+/** A client of the messenger; what it was told. */
+function client(platform: string): unknown[] {
+  const posted: unknown[] = []
+  const bridge = { post: (...said: unknown[]) => void posted.push(said), on: () => () => undefined }
+  setMessenger({ version: '8.0', platform }, bridge)
+  onTestFinished(() => setMessenger({ version: '0', platform: 'unknown' }, bridge))
+  return posted
+}
+const rails = {
+  billing: { rails: ['card', 'stars'] as Billing['rails'] },
+  preview: { ...preview, stars: 500 },
+}
+
+test('a card pays the invoice of a purchase at once, on a page of its own', async () => {
+  const posted = client('tdesktop')
+  const seen = await draw(rails)
   await page.getByRole('button', { name: 'Big', exact: true }).click()
   await expect.element(sheet().getByRole('radio', { name: 'By card' })).toBeChecked()
   await expect.element(sheet().getByRole('radio', { name: /In Stars/ })).not.toBeInTheDocument()
   await sheet()
     .getByRole('button', { name: /^Pay .*1,000/ })
     .click()
-  await expect.poll(() => bought(seen)).toMatchObject({ rail: 'bank' })
-  await expect.poll(() => seen.map(({ path }) => path)).toContain('/api/app/billing/invoices/i1/card')
-  await expect.poll(() => location.hash).toBe('#card')
+  await expect.poll(() => posted).toContainEqual(['web_app_open_link', { url: 'https://pay.example/1' }])
+  expect(bought(seen)).toMatchObject({ rail: 'bank' })
 })
 
 test('on a phone the messenger takes Stars, and no card', async () => {
-  const posted: unknown[] = []
-  setMessenger(
-    { version: '8.0', platform: 'android' },
-    { post: (...said) => void posted.push(said), on: () => () => undefined },
-  )
-  await draw({ billing: { rails: ['card', 'stars'] }, preview: { ...preview, stars: 500 } })
+  const posted = client('android')
+  await draw(rails)
   await page.getByRole('button', { name: 'Big', exact: true }).click()
   await expect.element(sheet().getByRole('radio', { name: 'By card' })).not.toBeInTheDocument()
   await sheet().getByRole('button', { name: 'Pay ★ 500' }).click()
   await expect.poll(() => posted).toContainEqual(['web_app_open_invoice', { slug: 'slug' }])
-  setMessenger({ version: '0', platform: 'unknown' }, { post: () => undefined, on: () => () => undefined })
 })
 
 test('before a smaller plan begins its owner sees what will rest', async () => {
