@@ -25,32 +25,32 @@ export function PriceFields({ form }: { form: PlanFormState }) {
   return (
     <Section footer={<Trans>The plan is offered to companies whose currency has a price here.</Trans>}>
       <FieldGroup label={form.labels.prices} error={form.field('prices').error}>
-        {prices.map(({ currency, amount }, at) => {
-          const name = nameOf(currency)
+        {prices.map(({ currency: code, amount }, at) => {
+          const currency = nameOf(code)
           const field = {
-            label: name,
+            label: currency,
             isRequired: true,
             value: amount,
             onChange: (sum: number | null) =>
               form.set(
                 'prices',
-                prices.map((one) => (one.currency === currency ? { currency, amount: sum ?? 0 } : one)),
+                prices.map((one) => (one.currency === code ? { currency: code, amount: sum ?? 0 } : one)),
               ),
             error: form.errorOf(`prices.${at}.amount`),
             after: (
               <IconButton
                 mode="plain"
-                label={t`Remove the price in ${name}`}
-                onClick={() => form.set('prices', without(currency))}
+                label={t`Remove the price in ${currency}`}
+                onClick={() => form.set('prices', without(code))}
               >
                 <IconX />
               </IconButton>
             ),
           }
-          return currency === stars ? (
-            <NumberField key={currency} {...field} />
+          return code === stars ? (
+            <NumberField key={code} {...field} />
           ) : (
-            <MoneyField key={currency} {...field} {...format.moneyField(currency)} />
+            <MoneyField key={code} {...field} {...format.moneyField(code)} />
           )
         })}
         <SelectField
