@@ -82,11 +82,11 @@ async function draw(
   const seen = network(({ path }) => {
     if (path.endsWith('/preview')) return success(more.preview ?? preview)
     if (path.endsWith('/plans')) return success({ items: [small, big] })
+    if (path.endsWith('/card')) return success({ url: 'https://pay.example/1' }, { status: 201 })
+    if (path.endsWith('/stars')) return success({ url: 'https://t.me/$slug' }, { status: 201 })
     if (path.includes('/invoices')) return success({ items: [], next_cursor: null })
     if (path.endsWith('/purchase'))
       return success({ billing, invoice: { id: 'i1', kind: 'topup' } }, { status: 201 })
-    if (path.endsWith('/card')) return success({ url: 'https://pay.example/1' }, { status: 201 })
-    if (path.endsWith('/stars')) return success({ url: 'https://t.me/$slug' }, { status: 201 })
     if (path.endsWith('/keep')) return success(kept)
     return success({ ...billing, ...more.billing })
   })
