@@ -221,9 +221,6 @@ export const auditActions: Record<string, { action: string; seenIn?: string } | 
   'POST /payments/{company}/{method}/{secret}': {
     none: 'a provider tells: payment_events, payments and order_events hold it',
   },
-  'POST /billing/payments/{secret}': {
-    none: 'a provider tells: invoice_payments holds it, and billing.pay of the invoice',
-  },
   'POST /bot/platform/{secret}': {
     none: 'the messenger tells what people sent to the bot: bot_updates holds it',
   },
