@@ -11,7 +11,7 @@ export async function giveDays(
   { days, reason }: { days: number; reason: string },
 ): Promise<{ expiry_date: string; invoice_id: string }> {
   const held = await holdSubscription(account)
-  const starts = firstFreeDay(held)
+  const starts = firstFreeDay(held, account.now)
   const ends = dayAfter(starts, days)
   const line = { kind: 'given', plan: null, months: null, days, from: starts, to: ends, amount: 0 } as const
   const { currency, time_zone } = held
@@ -41,8 +41,8 @@ export async function giveDays(
 }
 
 /** The first day that is not begun yet: of a trial that ends in the middle of a day the rest of that day stays. */
-function firstFreeDay({ ends, today, expiry_date, time_zone }: Subscription): string {
-  if (ends < today) return today
+function firstFreeDay({ ends, today, expiry_date, time_zone }: Subscription, now: Date): string {
+  if (Date.parse(expiry_date) <= now.getTime()) return ends > today ? ends : today
   const isInMidDay = Date.parse(expiry_date) > instantOf(ends, 0, time_zone)
   return isInMidDay ? dayAfter(ends, 1) : ends
 }

@@ -1,12 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import {
-  type BillingCode,
-  type BillingCodeInput,
-  billingCodes,
-  type CodeKind,
-  codeKinds,
-} from '#contract/billingCodes.ts'
+import { type BillingCode, type BillingCodeInput, billingCodes, codeKinds } from '#contract/billingCodes.ts'
 import { currencies, defaultCurrencyCode } from '#contract/currencies.ts'
 import { plans } from '#contract/plans.ts'
 import { FormSheet } from '#src/resource/FormSheet.tsx'
@@ -19,7 +13,6 @@ import { DateField } from '#src/ui/DateField/DateField.tsx'
 import { MoneyField } from '#src/ui/MoneyField/MoneyField.tsx'
 import { NumberField } from '#src/ui/NumberField/NumberField.tsx'
 import { PercentField } from '#src/ui/PercentField/PercentField.tsx'
-import { RadioGroup } from '#src/ui/RadioGroup/RadioGroup.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { SelectField } from '#src/ui/SelectField/SelectField.tsx'
 import { TextField } from '#src/ui/TextField/TextField.tsx'
@@ -81,10 +74,11 @@ export function CodeForm({ code, onClose }: { code: BillingCode | undefined; onC
 
           {...form.field('code')}
         />
-        <RadioGroup
+        <SelectField
           label={labels.kind}
-          value={kind}
-          onChange={(next) => form.set('kind', next as CodeKind)}
+          isRequired
+          {...form.field('kind')}
+          onChange={(next) => next && form.set('kind', next)}
           options={codeKinds.map((one) => ({ value: one, label: kinds[one] }))}
         />
         <GiftField form={form} />

@@ -55,10 +55,11 @@ function useColumns(): Column<BillingCode>[] {
       key: 'valid_until',
       header: <Trans context="of a code">Valid until</Trans>,
       place: 'hint',
-      cell: ({ valid_until, note }) => {
+      cell: ({ valid_until }) => {
         const date = valid_until ? format.date(`${valid_until}T12:00:00.000Z`, 'UTC') : ''
-        return [date && t`Until ${date}`, note].filter(Boolean).join(' · ')
+        return date && t`Until ${date}`
       },
     },
+    { key: 'note', header: <Trans>Note</Trans>, place: 'hint', isQuiet: true, cell: ({ note }) => note },
   ]
 }
