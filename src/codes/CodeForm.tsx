@@ -1,6 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { type BillingCode, type BillingCodeInput, billingCodes, codeKinds } from '#contract/billingCodes.ts'
+import {
+  type BillingCode,
+  type BillingCodeInput,
+  billingCodes,
+  type CodeKind,
+  codeKinds,
+} from '#contract/billingCodes.ts'
 import { currencies, defaultCurrencyCode } from '#contract/currencies.ts'
 import { plans } from '#contract/plans.ts'
 import { FormSheet } from '#src/resource/FormSheet.tsx'
@@ -59,7 +65,6 @@ export function CodeForm({ code, onClose }: { code: BillingCode | undefined; onC
   const { data } = useQuery(callOptions(plans.endpoints.list, { query: { limit: MOST_PLANS } }))
   const form = useCodeForm(code, onClose)
   const { labels } = form
-  const { kind } = form.values
   return (
     <FormSheet
       title={code ? <Trans context="that gives something">Code</Trans> : <Trans>New code</Trans>}
@@ -78,7 +83,7 @@ export function CodeForm({ code, onClose }: { code: BillingCode | undefined; onC
           label={labels.kind}
           isRequired
           {...form.field('kind')}
-          onChange={(next) => next && form.set('kind', next)}
+          onChange={(next) => next && form.set('kind', next as CodeKind)}
           options={codeKinds.map((one) => ({ value: one, label: kinds[one] }))}
         />
         <GiftField form={form} />
