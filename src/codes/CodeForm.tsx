@@ -72,13 +72,7 @@ export function CodeForm({ code, onClose }: { code: BillingCode | undefined; onC
       onClose={onClose}
     >
       <Section>
-        <TextField
-          label={labels.code}
-          isRequired
-          maxLength={30}
-
-          {...form.field('code')}
-        />
+        <TextField label={labels.code} isRequired maxLength={30} {...form.field('code')} />
         <SelectField
           label={labels.kind}
           isRequired
