@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { countKeys } from './company.ts'
 import { currency } from './currencies.ts'
-import { day, id, instant, line, money, signedMoney, version } from './fields.ts'
+import { day, id, instant, line, money, rate, signedMoney, version } from './fields.ts'
 import { months, planFeatures, planLimits, planPeriods } from './plans.ts'
 import { defineSettings } from './settings.ts'
 import type { Input, Row } from './resource.ts'
@@ -13,9 +13,9 @@ export const invoiceStates = ['open', 'paid', 'void'] as const
 export const entryKinds = ['topup', 'charge', 'refund', 'bonus', 'fix'] as const
 export type EntryKind = (typeof entryKinds)[number]
 
-/** A line of an invoice: `credit` is what the days of the plan till now are worth, `charge` the same days of the new one. */
+/** A line of an invoice: `credit` is what the days of the plan till now are worth, `charge` the same days of the new one; `discount` is below zero. */
 export const invoiceLine = z.object({
-  kind: z.enum(['topup', 'period', 'credit', 'charge', 'given']),
+  kind: z.enum(['topup', 'period', 'discount', 'credit', 'charge', 'given']),
   /** Name of the plan; null where it is about none. */
   plan: z.nullable(translation),
   months: z.nullable(z.int()),
@@ -55,6 +55,8 @@ export const invoice = z.object({
   paid_at: z.nullable(instant),
   reason: z.string(),
   made_by_name: z.string(),
+  /** What paying it in the messenger's Stars costs; null where it cannot be. */
+  stars: z.nullable(z.int()),
   created_at: instant,
 })
 export type Invoice = z.infer<typeof invoice>
@@ -115,14 +117,20 @@ export const billing = z.object({
   plan: offeredPlan,
   /** Begins where the time that is paid for ends. */
   next_plan: z.nullable(z.object({ id, name: translation, starts_at: instant })),
+  /** Whether branches or people rest because the plan includes fewer. */
+  has_frozen: z.boolean(),
   /** Whether days are left that money was paid for. */
   is_paid: z.boolean(),
   /** What the next renewal buys, and its price; null where the plan has none in this currency. */
   period_months: months,
   renewal_price: z.nullable(money),
   auto_renew: z.boolean(),
+  /** Of a code, on the next time that is bought; of one plan where `plan` names it. */
+  discount: z.nullable(z.object({ bp: rate, plan: z.nullable(translation) })),
   balance: money,
   currency,
+  /** Ways besides a bank transfer and the balance; Stars are for clients of the messenger on phones. */
+  rails: z.array(z.enum(['card', 'stars'])),
   /** Bounds of a top-up. */
   topup: z.object({ min: money, max: money }),
   usage: z.array(usage),

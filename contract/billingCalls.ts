@@ -37,6 +37,8 @@ export const purchasePreview = z.object({
   amount: signedMoney,
   balance: money,
   currency,
+  /** What the part that the balance lacks costs in the messenger's Stars; null where the plan has no price in them. */
+  stars: z.nullable(z.int()),
   /** When the subscription ends afterwards. */
   expiry_date: instant,
   /** When the plan begins. */

@@ -106,6 +106,8 @@ export const branches = defineResource({
     photos: z.array(image),
     /** Active delivery zones that it serves. */
     zones_count: z.int(),
+    /** It takes no orders because the plan includes fewer branches. */
+    is_frozen: z.boolean(),
   },
   search: ['name', 'address'],
   sort: ['sort'],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type CountKey, countKeys } from './company.ts'
 import { currencyCodes } from './currencies.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { id, instant, money, rate, translated } from './fields.ts'
+import { day, id, instant, money, rate, translated, version } from './fields.ts'
 import { defineResource, type Input, type Row } from './resource.ts'
 
 /** What a plan may include besides numbers. */
@@ -32,11 +32,15 @@ export type PlanLimits = z.infer<typeof planLimits>
 const once = <T>(key: (one: T) => string | number) =>
   z.refine<T[]>((all) => new Set(all.map(key)).size === all.length)
 
+/** The messenger's Stars, which have no minor unit; no company keeps its books in them. */
+export const stars = 'XTR'
+const priced = [...currencyCodes, stars] as const
+
 /** A month of a plan in minor units, by currency; it is not offered in others. */
 export const planPrices = z
-  .array(z.strictObject({ currency: z.enum(currencyCodes), amount: money.check(z.minimum(1)) }))
+  .array(z.strictObject({ currency: z.enum(priced), amount: money.check(z.minimum(1)) }))
   .check(
-    z.maxLength(currencyCodes.length),
+    z.maxLength(priced.length),
     once<{ currency: string }>(({ currency }) => currency),
   )
 export const planPeriods = z.array(z.strictObject({ months, discount_bp: rate })).check(
@@ -79,7 +83,14 @@ export const plans = defineResource({
     /** What new companies begin with; exactly one is. */
     is_default: z.boolean(),
   },
-  computed: { companies_count: z.int(), terms_number: z.int() },
+  computed: {
+    companies_count: z.int(),
+    terms_number: z.int(),
+    /** Companies that have older terms. */
+    behind_count: z.int(),
+    /** From when on they take the present ones when they renew; null: they keep theirs. */
+    moves_on: z.nullable(day),
+  },
   filters: { is_public: z.optional(z.stringbool()) },
   search: ['name', 'code'],
   sort: ['sort'],
@@ -114,6 +125,24 @@ export const listPlanCompanies = defineEndpoint({
   }),
   payload: z.object({ items: z.array(planCompany), next_cursor: z.nullable(z.string()) }),
   summary: 'The companies that are on a plan, those that it ends for first on top',
+})
+
+/** How long before other terms a company is told of them. */
+export const NOTICE_DAYS = 30
+
+/** From when on companies with older terms move; null takes it back. */
+export const planMove = z.strictObject({ version, moves_on: z.nullable(day) })
+
+export const movePlan = defineEndpoint({
+  method: 'POST',
+  path: '/admin/dictionaries/plans/:id/move',
+  access: 'root',
+  permission: 'admin.plans.update',
+  params: one,
+  body: planMove,
+  payload: plans.row,
+  summary:
+    'Lets companies with older terms take the present ones when they renew from a day on, at least 30 days ahead; they are told',
 })
 
 const wanted = z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10_000_000)))

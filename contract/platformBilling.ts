@@ -47,7 +47,12 @@ const seller = {
 /** What an administrator writes of it. */
 export const sellerInput = z.strictObject(seller)
 
-export const billingSeller = z.object({ version, ...seller })
+export const billingSeller = z.object({
+  version,
+  ...seller,
+  /** Where the payment provider sends its events; null where cards are not set up. */
+  webhook_url: z.nullable(z.string()),
+})
 export type BillingSeller = z.infer<typeof billingSeller>
 
 export const getSeller = defineEndpoint({

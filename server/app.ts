@@ -10,6 +10,10 @@ import { pauseRoutes } from '#server/branches/pause.ts'
 import { branchTableRoutes } from '#server/branches/tables.ts'
 import { businessRoutes } from '#server/business/business.ts'
 import { billingRoutes } from '#server/billing/billing.ts'
+import { keepRoutes } from '#server/billing/keep.ts'
+import { codeRoutes } from '#server/codes/codes.ts'
+import { invoicePaymentRoutes } from '#server/billing/payments/payRoutes.ts'
+import { strayPaymentRoutes } from '#server/billing/payments/strayPayments.ts'
 import { platformBillingRoutes } from '#server/billing/platformBilling.ts'
 import { cancelReasonRoutes } from '#server/orders/cancelReasons.ts'
 import { categoryRoutes } from '#server/categories/categories.ts'
@@ -150,6 +154,10 @@ export function allRoutes({
     ...planRoutes,
     ...billingRoutes,
     ...platformBillingRoutes,
+    ...codeRoutes,
+    ...keepRoutes,
+    ...invoicePaymentRoutes(),
+    ...strayPaymentRoutes,
     ...closingRoutes,
     ...unitRoutes,
     ...cancelReasonRoutes,

@@ -65,6 +65,8 @@ describe('the configuration', () => {
       S3_SECRET_KEY: 'word',
       OUTGOING_EXCEPTIONS: '127.0.0.1:8080, images.lan:80',
       PAYMENTS_API_ROOT: 'http://127.0.0.1:8081/',
+      PAYMENTS_SECRET_KEY: 'sk_test_of_the_platform',
+      PAYMENTS_WEBHOOK_SECRET: 'whsec_of_the_platform',
     })
     expect(config).toEqual({
       port: 41000,
@@ -90,6 +92,8 @@ describe('the configuration', () => {
       },
       outgoingExceptions: ['127.0.0.1:8080', 'images.lan:80'],
       paymentsApiRoot: 'http://127.0.0.1:8081',
+      paymentsSecretKey: 'sk_test_of_the_platform',
+      paymentsWebhookSecret: 'whsec_of_the_platform',
     })
   })
 
@@ -123,6 +127,8 @@ describe('the configuration', () => {
     ['S3_BUCKET', 'My Bucket'],
     ['OUTGOING_EXCEPTIONS', 'images.lan'],
     ['PAYMENTS_API_ROOT', 'api.stripe.com'],
+    ['PAYMENTS_SECRET_KEY', 'pk_live_12345678'],
+    ['PAYMENTS_WEBHOOK_SECRET', 'secret'],
   ])('refuses %s=%s in one line that names it and says what is expected', (name, value) => {
     const attempt = () => read({ [name]: value })
     expect(attempt).toThrow(ConfigError)
@@ -174,6 +180,8 @@ describe('the configuration', () => {
       'EMAIL_WEBHOOK_SECRET',
       'MAPS_KEY',
       'PAYMENTS_API_ROOT',
+      'PAYMENTS_SECRET_KEY',
+      'PAYMENTS_WEBHOOK_SECRET',
     ])
   })
 })

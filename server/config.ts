@@ -46,6 +46,9 @@ export interface Config {
   mapsKey: string | undefined
   /** The payment provider's API, without a slash at the end. */
   paymentsApiRoot: string
+  /** The platform's own keys there: companies pay their invoices by card. */
+  paymentsSecretKey: string | undefined
+  paymentsWebhookSecret: string | undefined
 }
 
 /** A variable of the environment is wrong; one line for each, naming it and what is expected. */
@@ -90,6 +93,8 @@ export const configTable = [
   ['EMAIL_WEBHOOK_SECRET', '', 'signs what the e-mail webhook is sent'],
   ['MAPS_KEY', '', 'key of the maps service (Yandex Maps); maps are plain planes without it'],
   ['PAYMENTS_API_ROOT', PAYMENTS_API_ROOT, 'address of the payment provider, or of what speaks like it'],
+  ['PAYMENTS_SECRET_KEY', '', "the platform's own key there: with both, invoices are paid by card"],
+  ['PAYMENTS_WEBHOOK_SECRET', '', 'signs what the provider says of those payments'],
 ] as const
 
 type Name = (typeof configTable)[number][0]
@@ -151,6 +156,8 @@ export function readConfig(env: Env, folder: string = process.cwd()): Config {
     emailWebhookSecret: read('EMAIL_WEBHOOK_SECRET', 'at least 16 characters', matching(/^.{16,}$/)),
     mapsKey: read('MAPS_KEY', 'a key of letters, digits and dashes', matching(/^[\w-]{8,100}$/)),
     paymentsApiRoot: read('PAYMENTS_API_ROOT', 'an http or https address', parseHttpUrl) ?? PAYMENTS_API_ROOT,
+    paymentsSecretKey: read('PAYMENTS_SECRET_KEY', 'as sk_live_…', matching(/^[sr]k_(test|live)_\w{8,}$/)),
+    paymentsWebhookSecret: read('PAYMENTS_WEBHOOK_SECRET', 'as whsec_…', matching(/^whsec_[\w+/=-]{8,}$/)),
   }
   const secretKey = read('SECRET_KEY', 'at least 32 characters', matching(/^.{32,}$/))
   const keyFile = resolve(folder, '.secret-key')
@@ -173,6 +180,8 @@ const secrets = new Set<Name>([
   'TELEGRAM_GATEWAY_TOKEN',
   'SMS_WEBHOOK_SECRET',
   'EMAIL_WEBHOOK_SECRET',
+  'PAYMENTS_SECRET_KEY',
+  'PAYMENTS_WEBHOOK_SECRET',
 ])
 
 function isSecret(name: Name) {

@@ -4,6 +4,7 @@ import { backupsFolder, startBackups } from '#server/backup/keepBackups.ts'
 import { siteOf } from '#server/backup/site.ts'
 import { startBot } from '#server/bot/startBot.ts'
 import { movingSubscriptions } from '#server/billing/moveSubscriptions.ts'
+import { remindingCompanies } from '#server/billing/remind.ts'
 import { endingPauses } from '#server/branches/endPauses.ts'
 import { type Config, ConfigError } from '#server/config.ts'
 import { startClosings } from '#server/general/closeCompanies.ts'
@@ -84,6 +85,7 @@ export async function startServer(config: Config, log: Log, ports: Ports): Promi
         await startScheduledJob(queue, { database, ports, log }, endingPauses),
         await startScheduledJob(queue, { database, ports, log }, goingOn),
         await startScheduledJob(queue, { database, ports, log }, movingSubscriptions),
+        await startScheduledJob(queue, { database, ports, log }, remindingCompanies),
         await startScheduledJob(queue, { database, ports, log }, refusingUnanswered),
         await startScheduledJob(queue, { database, ports, log }, passingOffersOn),
         startRollups(database, log),

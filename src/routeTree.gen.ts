@@ -41,6 +41,7 @@ import { Route as AppOrdersNewRouteImport } from './../routes/app/orders.new'
 import { Route as AppSettingsLanguageRouteImport } from './../routes/app/settings/language'
 import { Route as AdminAdminDictionariesIndexRouteImport } from './../routes/admin/_admin/dictionaries/index'
 import { Route as AdminAdminDictionariesCategoriesRouteImport } from './../routes/admin/_admin/dictionaries/categories'
+import { Route as AdminAdminDictionariesCodesRouteImport } from './../routes/admin/_admin/dictionaries/codes'
 import { Route as AdminAdminDictionariesPlansRouteImport } from './../routes/admin/_admin/dictionaries/plans'
 import { Route as AdminAdminDictionariesSchedulesRouteImport } from './../routes/admin/_admin/dictionaries/schedules'
 import { Route as AdminAdminDictionariesStagesRouteImport } from './../routes/admin/_admin/dictionaries/stages'
@@ -251,6 +252,12 @@ const AdminAdminDictionariesCategoriesRoute =
   AdminAdminDictionariesCategoriesRouteImport.update({
     id: '/dictionaries/categories',
     path: '/dictionaries/categories',
+    getParentRoute: () => AdminAdminRoute,
+  } as any)
+const AdminAdminDictionariesCodesRoute =
+  AdminAdminDictionariesCodesRouteImport.update({
+    id: '/dictionaries/codes',
+    path: '/dictionaries/codes',
     getParentRoute: () => AdminAdminRoute,
   } as any)
 const AdminAdminDictionariesPlansRoute =
@@ -580,6 +587,7 @@ export interface FileRoutesByFullPath {
   '/app/settings/language': typeof AppSettingsLanguageRoute
   '/admin/': typeof AdminAdminIndexRoute
   '/admin/dictionaries/categories': typeof AdminAdminDictionariesCategoriesRoute
+  '/admin/dictionaries/codes': typeof AdminAdminDictionariesCodesRoute
   '/admin/dictionaries/plans': typeof AdminAdminDictionariesPlansRoute
   '/admin/dictionaries/schedules': typeof AdminAdminDictionariesSchedulesRoute
   '/admin/dictionaries/stages': typeof AdminAdminDictionariesStagesRoute
@@ -661,6 +669,7 @@ export interface FileRoutesByTo {
   '/app/settings/language': typeof AppSettingsLanguageRoute
   '/admin': typeof AdminAdminIndexRoute
   '/admin/dictionaries/categories': typeof AdminAdminDictionariesCategoriesRoute
+  '/admin/dictionaries/codes': typeof AdminAdminDictionariesCodesRoute
   '/admin/dictionaries/plans': typeof AdminAdminDictionariesPlansRoute
   '/admin/dictionaries/schedules': typeof AdminAdminDictionariesSchedulesRoute
   '/admin/dictionaries/stages': typeof AdminAdminDictionariesStagesRoute
@@ -747,6 +756,7 @@ export interface FileRoutesById {
   '/app/settings/language': typeof AppSettingsLanguageRoute
   '/admin/_admin/': typeof AdminAdminIndexRoute
   '/admin/_admin/dictionaries/categories': typeof AdminAdminDictionariesCategoriesRoute
+  '/admin/_admin/dictionaries/codes': typeof AdminAdminDictionariesCodesRoute
   '/admin/_admin/dictionaries/plans': typeof AdminAdminDictionariesPlansRoute
   '/admin/_admin/dictionaries/schedules': typeof AdminAdminDictionariesSchedulesRoute
   '/admin/_admin/dictionaries/stages': typeof AdminAdminDictionariesStagesRoute
@@ -832,6 +842,7 @@ export interface FileRouteTypes {
     | '/app/settings/language'
     | '/admin/'
     | '/admin/dictionaries/categories'
+    | '/admin/dictionaries/codes'
     | '/admin/dictionaries/plans'
     | '/admin/dictionaries/schedules'
     | '/admin/dictionaries/stages'
@@ -913,6 +924,7 @@ export interface FileRouteTypes {
     | '/app/settings/language'
     | '/admin'
     | '/admin/dictionaries/categories'
+    | '/admin/dictionaries/codes'
     | '/admin/dictionaries/plans'
     | '/admin/dictionaries/schedules'
     | '/admin/dictionaries/stages'
@@ -998,6 +1010,7 @@ export interface FileRouteTypes {
     | '/app/settings/language'
     | '/admin/_admin/'
     | '/admin/_admin/dictionaries/categories'
+    | '/admin/_admin/dictionaries/codes'
     | '/admin/_admin/dictionaries/plans'
     | '/admin/_admin/dictionaries/schedules'
     | '/admin/_admin/dictionaries/stages'
@@ -1289,6 +1302,13 @@ declare module '@tanstack/react-router' {
       path: '/dictionaries/categories'
       fullPath: '/admin/dictionaries/categories'
       preLoaderRoute: typeof AdminAdminDictionariesCategoriesRouteImport
+      parentRoute: typeof AdminAdminRoute
+    }
+    '/admin/_admin/dictionaries/codes': {
+      id: '/admin/_admin/dictionaries/codes'
+      path: '/dictionaries/codes'
+      fullPath: '/admin/dictionaries/codes'
+      preLoaderRoute: typeof AdminAdminDictionariesCodesRouteImport
       parentRoute: typeof AdminAdminRoute
     }
     '/admin/_admin/dictionaries/plans': {
@@ -1777,6 +1797,7 @@ interface AdminAdminRouteChildren {
   AdminAdminUsersRoute: typeof AdminAdminUsersRoute
   AdminAdminIndexRoute: typeof AdminAdminIndexRoute
   AdminAdminDictionariesCategoriesRoute: typeof AdminAdminDictionariesCategoriesRoute
+  AdminAdminDictionariesCodesRoute: typeof AdminAdminDictionariesCodesRoute
   AdminAdminDictionariesPlansRoute: typeof AdminAdminDictionariesPlansRoute
   AdminAdminDictionariesSchedulesRoute: typeof AdminAdminDictionariesSchedulesRoute
   AdminAdminDictionariesStagesRoute: typeof AdminAdminDictionariesStagesRoute
@@ -1808,6 +1829,7 @@ const AdminAdminRouteChildren: AdminAdminRouteChildren = {
   AdminAdminUsersRoute: AdminAdminUsersRoute,
   AdminAdminIndexRoute: AdminAdminIndexRoute,
   AdminAdminDictionariesCategoriesRoute: AdminAdminDictionariesCategoriesRoute,
+  AdminAdminDictionariesCodesRoute: AdminAdminDictionariesCodesRoute,
   AdminAdminDictionariesPlansRoute: AdminAdminDictionariesPlansRoute,
   AdminAdminDictionariesSchedulesRoute: AdminAdminDictionariesSchedulesRoute,
   AdminAdminDictionariesStagesRoute: AdminAdminDictionariesStagesRoute,

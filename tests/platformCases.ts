@@ -1,4 +1,5 @@
 import { administrators } from '#contract/administrators.ts'
+import { billingCodes } from '#contract/billingCodes.ts'
 import { businessCategories } from '#contract/businessCategories.ts'
 import { platformCancelReasons } from '#contract/cancelReasons.ts'
 import { leads } from '#contract/leads.ts'
@@ -37,6 +38,9 @@ export const ofPlatform = { reader: 'superroot', outsider: 'support' } as const
 /** Nobody has the address of somebody else. */
 let people = 0
 
+let codes = 10
+const noGift = { amount: null, currency: null, discount_bp: null, plan_id: null, valid_until: null }
+
 /** Resources of the platform, as `tests/resources.ts` has those of companies. */
 export const platformCases: readonly ResourceCase[] = [
   {
@@ -67,6 +71,11 @@ export const platformCases: readonly ResourceCase[] = [
     users: [businessCategory((stage_set_id) => ({ stage_set_id }))],
   },
   { resource: plans, input: (name) => ({ ...planInput(name) }), ...ofPlatform },
+  {
+    resource: billingCodes,
+    input: (name) => ({ code: `CODE-${++codes}`, kind: 'days', days: 7, uses_max: 1, note: name, ...noGift }),
+    ...ofPlatform,
+  },
   { resource: businessCategories, input: kindOfBusiness, ...ofPlatform },
   {
     resource: leadStages,

@@ -23,6 +23,7 @@ export const leftOut: Record<string, string> = {
   repeated_work: 'tells of this installation',
   bot_updates: 'are good for the two days that the messenger repeats itself',
   bot_answers: 'are owed for minutes',
+  bot_checkouts: 'are answered within seconds',
   bot_leases: 'are good for seconds',
   invites: 'would let in again who was let in, or refused, since: they are renewed',
   messenger_logins: 'are good for two minutes',

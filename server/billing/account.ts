@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/tenant.ts'
 import { audit, type AuditEntry } from '#server/http/audit/audit.ts'
 import { notFound } from '#server/http/answers/refusal.ts'
+import type { KeptKind } from '#contract/billingKeep.ts'
 import { dayAt } from '#contract/zonedTime.ts'
 import { type Months, monthPrice, type PlanTerms } from '#contract/plans.ts'
 import type { PaidPeriod } from '#contract/billingDays.ts'
@@ -15,6 +16,13 @@ export interface Account {
   by: { user_id: string | null; user_name: string }
   ip: string
 }
+
+/** The account of a company in which the product does something by itself. */
+export const systemAccount = (
+  db: Db,
+  companyId: string,
+  { now, newId }: Pick<Account, 'now' | 'newId'>,
+): Account => ({ db, companyId, now, newId, by: { user_id: null, user_name: 'system' }, ip: '' })
 
 /** What a company has subscribed to. */
 export interface Subscription {
@@ -33,6 +41,9 @@ export interface Subscription {
   next_version_id: string | null
   next_at: string | null
   changed_on: string | null
+  discount: Discount | null
+  /** What stays active first where a plan includes fewer. */
+  keep: Record<KeptKind, string[]>
   plan: Terms
   next: Terms | null
   /** The plan of this morning, where it was changed today. */
@@ -42,6 +53,13 @@ export interface Subscription {
   /** The first day that is no longer of any period. */
   ends: string
   today: string
+}
+
+/** Of a code that was redeemed: basis points off the next time that is bought, of one plan or of any. */
+export interface Discount {
+  code: string
+  bp: number
+  plan_id: string | null
 }
 
 /** Terms of a plan that somebody can have. */
@@ -60,7 +78,7 @@ export interface Period extends PaidPeriod {
 const terms = 'id, plan_id, number, name, trial_days, prices, periods, features, limits'
 
 const readRow = `select subscriptions.id, subscriptions.version, subscriptions.state, subscriptions.expiry_date, grace_days, is_demo,
-    subscriptions.time_zone, currency, show_decimals, balance, period_months, auto_renew, next_version_id, next_at, changed_on::text,
+    subscriptions.time_zone, currency, show_decimals, balance, period_months, auto_renew, next_version_id, next_at, changed_on::text, discount, keep,
     plan_version_id, before_version_id
   from subscriptions join companies on companies.id = company_id where company_id = $1`
 
@@ -112,6 +130,16 @@ export async function offeredTerms(db: Db, planId: string): Promise<Terms | unde
        select version_id from plans where plans.id = $1 and is_public and archived_at is null)`,
     [planId],
   )
+}
+
+/** The terms that somebody who has these pays time by that begins on a day: their own, or the present ones where the plan has moved on. */
+export async function termsFrom(db: Db, own: Terms, starts: string): Promise<Terms> {
+  const moved = await db.one<Terms>(
+    `select ${terms} from plan_versions where id = (
+       select version_id from plans where plans.id = $1 and moves_on <= $2::date)`,
+    [own.plan_id, starts],
+  )
+  return moved ?? own
 }
 
 /** What limits and prices of a plan say of a company stands with the company, so that what is counted is compared at once. */

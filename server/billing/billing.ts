@@ -14,19 +14,21 @@ import {
 } from '#contract/billingCalls.ts'
 import { makeLink } from '#server/exports/makeLink.ts'
 import { downloadRoute, type Route, route } from '#server/http/route.ts'
-import { type Work, workOf } from '#server/http/work.ts'
+import { workOf } from '#server/http/work.ts'
 import { settings } from '#server/resource/settings.ts'
-import { type Account, holdSubscription } from './account.ts'
+import { holdSubscription } from './account.ts'
+import { accountOf } from './accountOf.ts'
 import { readInvoicePaper } from './invoicePaper.ts'
 import { readInvoice } from './invoices.ts'
 import { pageOfBalance, pageOfInvoices } from './lists.ts'
 import { askForMoney, purchase, switchRenewal, withdraw } from './orderMoney.ts'
 import { readBilling, readOffers } from './overview.ts'
+import { railsOf } from './payments/rails.ts'
 import { quotePurchase, shownQuote } from './quotePurchase.ts'
 
 /** Calls of /app/billing. */
 export const billingRoutes: Route[] = [
-  route(getBilling, (context) => readBilling(accountOf(workOf(context)))),
+  route(getBilling, (context) => readBilling(accountOf(workOf(context)), railsOf(context.config))),
   route(listOfferedPlans, async (context) => ({ items: await readOffers(accountOf(workOf(context))) })),
   route(previewPurchase, async (context) => {
     const account = accountOf(workOf(context))
@@ -37,7 +39,7 @@ export const billingRoutes: Route[] = [
     const account = accountOf(workOf(context))
     const id = await purchase(account, context.body)
     return {
-      billing: await readBilling(account),
+      billing: await readBilling(account, railsOf(context.config)),
       invoice: id === null ? null : await readInvoice(account, id),
     }
   }),
@@ -48,7 +50,7 @@ export const billingRoutes: Route[] = [
   route(setAutoRenew, async (context) => {
     const account = accountOf(workOf(context))
     await switchRenewal(account, context.body)
-    return readBilling(account)
+    return readBilling(account, railsOf(context.config))
   }),
   route(listInvoices, async ({ db, session, now, query }) => {
     return pageOfInvoices(db, now, { ...query, company_id: session.company_id })
@@ -73,9 +75,3 @@ export const billingRoutes: Route[] = [
     return { ...(await draw()), type: 'application/pdf' }
   }),
 ]
-
-/** The account of the company that somebody works in. */
-export function accountOf({ db, session, now, newId, ip }: Work): Account {
-  const by = { user_id: session.user_id, user_name: session.user_name }
-  return { db, companyId: session.company_id, now, newId, by, ip }
-}

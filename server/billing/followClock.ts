@@ -1,16 +1,20 @@
 import { emit } from '#server/http/events/outbox.ts'
 import { type Account, logBilling } from './account.ts'
+import { tellBilling } from './tellBilling.ts'
 import { type SubscriptionFacts, stateByClock } from './subscriptionState.ts'
 
 interface Row extends SubscriptionFacts {
   id: string
+  auto_renew: boolean
 }
+
+const DAY_MS = 86_400_000
 
 /** Brings the company's subscription into the state of this moment and tells open screens; done twice it changes nothing. */
 export async function followClock(account: Account): Promise<void> {
   const { db, companyId, now } = account
   const row = await db.one<Row>(
-    `select subscriptions.id, subscriptions.state, subscriptions.expiry_date, is_demo, grace_days
+    `select subscriptions.id, subscriptions.state, subscriptions.expiry_date, is_demo, grace_days, auto_renew
      from subscriptions join companies on companies.id = company_id
      where company_id = $1 for update of subscriptions`,
     [companyId],
@@ -27,8 +31,22 @@ export async function followClock(account: Account): Promise<void> {
   const changes = { state: [row.state, state] }
   const byItself = { ...account, by: { user_id: null, user_name: 'system' }, ip: '' }
   await logBilling(byItself, { action: 'billing.move', entity: 'subscriptions', entity_id: row.id, changes })
+  await tellState(account, row, state)
   const event = { event: 'company.changed', entity: 'company', entity_id: companyId } as const
   await emit(db, companyId, { ...event, version: moved.version }, now)
+}
+
+/** One message a state: in the days of grace, and after them. */
+async function tellState(
+  account: Account,
+  { expiry_date, grace_days, auto_renew }: Row,
+  state: string,
+): Promise<void> {
+  const subject = expiry_date
+  const date = new Date(Date.parse(expiry_date) + grace_days * DAY_MS).toISOString()
+  if (state === 'grace')
+    await tellBilling(account, { kind: auto_renew ? 'unpaid' : 'grace', subject, details: { date } })
+  if (state === 'expired') await tellBilling(account, { kind: 'expired', subject, details: {} })
 }
 
 /** The company itself is expired with its subscription, and demo or active again with it; a draft stays one until its owner opens it. */

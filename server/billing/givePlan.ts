@@ -1,5 +1,7 @@
 import { tellCompany } from '#server/company/tellCompany.ts'
 import { type Account, applyPlan, holdSubscription, logBilling, type Terms } from './account.ts'
+import { settleFrozen } from './freeze.ts'
+import { tellBilling } from './tellBilling.ts'
 import { notFound } from '#server/http/answers/refusal.ts'
 
 /** Gives a company the present terms of any plan for nothing, by the platform's people: its days and what was paid for them stay. */
@@ -21,11 +23,14 @@ export async function givePlan(
        version = version + 1 where company_id = $1`,
     [companyId],
   )
+  await settleFrozen(account, await holdSubscription(account), false)
   const changes = { plan: [held.plan.name, plan.name], reason: [null, reason] }
   await logBilling(
     account,
     { action: 'billing.plan', entity: 'companies', entity_id: companyId, changes },
     true,
   )
+  const details = { plan: plan.name, date: held.expiry_date }
+  await tellBilling(account, { kind: 'changed', subject: `${plan.id} ${held.expiry_date}`, details })
   await tellCompany(account)
 }

@@ -19,6 +19,8 @@ export interface NewInvoice {
   currency: string
   time_zone: string
   purpose?: Purpose
+  /** What it costs in Stars. */
+  stars?: number | null
   reason?: string
 }
 
@@ -30,7 +32,7 @@ export async function writeInvoice(account: Account, made: NewInvoice): Promise<
   const isOpen = made.kind === 'topup'
   await db.run(
     `insert into invoices (company_id, id, series, number, kind, state, currency, amount, lines, purpose, issued_on, due_on, paid_at,
-       buyer, seller, reason, made_by, made_by_name, created_at)
+       buyer, seller, reason, made_by, made_by_name, created_at, stars)
      select $1, $2, $3, next_invoice_number($3), $4, $5, $6, $7, $8, $9, $10, $11, $12,
        (select json_build_object(
           'legal_name', coalesce(nullif(billing.legal_name, ''), nullif(general.legal_name, ''), companies.name),
@@ -41,7 +43,7 @@ export async function writeInvoice(account: Account, made: NewInvoice): Promise<
         left join general_settings general on general.company_id = companies.id where companies.id = $1),
        (select json_build_object('legal_name', legal_name, 'tax_id', tax_id, 'address', address, 'email', null,
           'bank_details', bank_details) from billing_seller),
-       $13, $14, $15, $16`,
+       $13, $14, $15, $16, $17`,
     [
       companyId,
       id,
@@ -59,6 +61,7 @@ export async function writeInvoice(account: Account, made: NewInvoice): Promise<
       by.user_id,
       by.user_name,
       now,
+      made.stars ?? null,
     ],
   )
   return id
@@ -73,7 +76,7 @@ export interface InvoiceRow extends Omit<Invoice, 'currency'> {
 /** Columns of an invoice as everybody reads them; `$1` is the company, `$2` the time. */
 export const invoiceColumns = `invoices.id, invoices.version, series || '-' || lpad(number::text, 5, '0') as label, kind, invoices.state,
   invoices.state = 'open' and due_on < $2::date as is_overdue, invoices.currency, show_decimals, amount, lines,
-  issued_on::text, due_on::text, paid_at, reason, made_by_name, invoices.created_at, invoices.company_id`
+  issued_on::text, due_on::text, paid_at, reason, made_by_name, stars, invoices.created_at, invoices.company_id`
 
 /** An invoice on the wire. */
 export function shownInvoice({ currency, show_decimals, company_id: _, ...row }: InvoiceRow): Invoice {

@@ -1,9 +1,12 @@
 import { tellCompany } from '#server/company/tellCompany.ts'
 import type { Db } from '#server/db/tenant.ts'
 import type { ScheduledJob } from '#server/jobs/scheduledJob.ts'
-import { type Account, applyPlan, holdSubscription, logBilling } from './account.ts'
+import { type Account, applyPlan, holdSubscription, logBilling, systemAccount } from './account.ts'
+import { settleFrozen } from './freeze.ts'
 import { followClock } from './followClock.ts'
-import { renewFromBalance } from './purchase.ts'
+import { tellPaid } from './orderMoney.ts'
+import { renewFromBalance } from './renewal.ts'
+import { tellBilling } from './tellBilling.ts'
 
 const FIVE_MINUTES_MS = 300_000
 
@@ -13,6 +16,7 @@ export const movingSubscriptions: ScheduledJob = {
   lookMs: FIVE_MINUTES_MS,
   due: `select company_id, case
       when next_at <= $1 then next_at
+      when renewal_at <= $1 then renewal_at
       when subscriptions.expiry_date > $1 then started_at
       when subscriptions.state = 'grace' then subscriptions.expiry_date + grace_days * interval '24 hours'
       else subscriptions.expiry_date end as at
@@ -21,7 +25,7 @@ export const movingSubscriptions: ScheduledJob = {
       or (subscriptions.state = 'grace' and subscriptions.expiry_date + grace_days * interval '24 hours' <= $1)
       or (subscriptions.state in ('grace', 'expired') and subscriptions.expiry_date > $1)
       or (subscriptions.state = 'trial' and not is_demo)
-      or next_at <= $1`,
+      or next_at <= $1 or renewal_at <= $1`,
   act: moveSubscription,
 }
 
@@ -32,10 +36,20 @@ export async function moveSubscription(
   now: Date,
   newId: () => string,
 ): Promise<void> {
-  const account = { db, companyId, now, newId, by: { user_id: null, user_name: 'system' }, ip: '' }
+  const account = systemAccount(db, companyId, { now, newId })
   await beginNextPlan(account)
-  await renewFromBalance(account)
+  const renewed = await renewFromBalance(account)
+  if (renewed !== null) await tellRenewed(account, renewed)
   await followClock(account)
+}
+
+async function tellRenewed(account: Account, id: string): Promise<void> {
+  const { companyId, db } = account
+  const invoice = await db.one<{ amount: number }>(
+    'select amount from invoices where company_id = $1 and id = $2',
+    [companyId, id],
+  )
+  await tellPaid(account, id, invoice?.amount ?? 0)
 }
 
 async function beginNextPlan(account: Account): Promise<void> {
@@ -46,8 +60,10 @@ async function beginNextPlan(account: Account): Promise<void> {
     [companyId, now],
   )
   if (!begun) return
-  const { plan, currency } = await holdSubscription(account)
+  const held = await holdSubscription(account)
+  const { plan, currency, expiry_date } = held
   await applyPlan(account, plan, currency)
+  await settleFrozen(account, held, true)
   const changes = { plan: [null, plan.name] }
   await logBilling(account, {
     action: 'billing.plan',
@@ -55,5 +71,7 @@ async function beginNextPlan(account: Account): Promise<void> {
     entity_id: begun.id,
     changes,
   })
+  const details = { plan: plan.name, date: expiry_date }
+  await tellBilling(account, { kind: 'changed', subject: `${plan.id} ${expiry_date}`, details })
   await tellCompany(account)
 }

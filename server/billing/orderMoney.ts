@@ -5,10 +5,13 @@ import type { Locale } from '#contract/locales.ts'
 import type { Months } from '#contract/plans.ts'
 import { writeMoney } from '#server/format.ts'
 import { FieldErrors, notFound, Refusal } from '#server/http/answers/refusal.ts'
-import { type Account, holdSubscription, logBilling, type Subscription } from './account.ts'
+import { type Account, holdSubscription, logBilling, readSubscription, type Subscription } from './account.ts'
 import { type Purpose, writeInvoice } from './invoices.ts'
-import { carryOut, renewFromBalance } from './purchase.ts'
+import { starsFor } from './payments/rails.ts'
+import { carryOut } from './purchase.ts'
 import { type Quote, quotePurchase, shownQuote } from './quotePurchase.ts'
+import { forgetTries, renewFromBalance } from './renewal.ts'
+import { tellBilling } from './tellBilling.ts'
 import { texts } from './texts.ts'
 
 /** Buys what was previewed: from the balance, or by an invoice for what the balance lacks. Answers the invoice. */
@@ -20,7 +23,17 @@ export async function purchase(
   const quote = await quotePurchase(account, held, wanted)
   if (quote.hash !== hash)
     throw new Refusal(409, 'price_changed', texts.stale, { current: shownQuote(held, quote) })
-  return rail === 'balance' ? carryOut(account, held, quote) : askForPurchase(account, held, quote)
+  if (rail === 'bank') return askForPurchase(account, held, quote)
+  const id = await carryOut(account, held, quote)
+  if (id !== null && quote.amount > 0) await tellPaid(account, id, quote.amount)
+  return id
+}
+
+/** Something is paid: the days that it gives are told as well. */
+export async function tellPaid(account: Account, invoiceId: string, amount: number): Promise<void> {
+  const { expiry_date, currency } = await readSubscription(account)
+  const details = { amount, currency, date: expiry_date }
+  await tellBilling(account, { kind: 'paid', subject: invoiceId, details })
 }
 
 async function askForPurchase(account: Account, held: Subscription, quote: Quote): Promise<string> {
@@ -37,7 +50,15 @@ async function askForPurchase(account: Account, held: Subscription, quote: Quote
   const line = { kind: 'topup', plan: target.name, months, days: null, from: null, to: null, amount } as const
   const purpose = { plan_id: target.plan_id, months }
   const { currency, time_zone } = held
-  const id = await writeInvoice(account, { kind: 'topup', lines: [line], currency, time_zone, purpose })
+  const stars = starsFor(target, currency, amount)
+  const id = await writeInvoice(account, {
+    kind: 'topup',
+    lines: [line],
+    currency,
+    time_zone,
+    purpose,
+    stars,
+  })
   await logInvoice(account, id, amount)
   await tellCompany(account)
   return id
@@ -103,6 +124,8 @@ export async function switchRenewal(
     entity_id: held.id,
     changes,
   })
+  // Who cancels is asked no more.
+  if (!is_on) await forgetTries(account)
   await renewFromBalance(account)
   await tellCompany(account)
 }

@@ -2,31 +2,59 @@ import type { Billing, OfferedPlan } from '#contract/billing.ts'
 import { topupBounds } from '#contract/billing.ts'
 import { ownCurrency } from '#contract/currencies.ts'
 import { monthPrice, periodPrice } from '#contract/plans.ts'
-import { type Account, readSubscription, type Terms } from './account.ts'
+import { type Account, type Discount, readSubscription, type Terms, termsFrom } from './account.ts'
 import { readUsage } from './usage.ts'
 
 const DAY_MS = 86_400_000
 
-/** What a company sees of its subscription. */
-export async function readBilling(account: Pick<Account, 'db' | 'companyId' | 'now'>): Promise<Billing> {
+/** What a company sees of its subscription; `rails` are the ways to pay besides a bank transfer. */
+export async function readBilling(
+  account: Pick<Account, 'db' | 'companyId' | 'now'>,
+  rails: Billing['rails'] = [],
+): Promise<Billing> {
   const held = await readSubscription(account)
   const { plan, next, next_at, currency, show_decimals, period_months, expiry_date } = held
   const money = ownCurrency(currency, show_decimals)
+  const renewed = await termsFrom(account.db, next ?? plan, held.ends > held.today ? held.ends : held.today)
   return {
     state: held.state,
     expiry_date,
     grace_until: new Date(Date.parse(expiry_date) + held.grace_days * DAY_MS).toISOString(),
     plan: offered(plan, currency),
     next_plan: next && next_at ? { id: next.plan_id, name: next.name, starts_at: next_at } : null,
+    has_frozen: await hasFrozen(account),
     is_paid: held.periods.length > 0,
     period_months,
-    renewal_price: periodPrice(next ?? plan, currency, period_months) ?? null,
+    renewal_price: periodPrice(renewed, currency, period_months) ?? null,
     auto_renew: held.auto_renew,
+    discount: held.discount && { bp: held.discount.bp, plan: await discountedPlan(account, held.discount) },
     balance: held.balance,
     currency: money,
+    rails,
     topup: topupBounds(money),
     usage: await readUsage(account, held),
   }
+}
+
+async function hasFrozen({ db, companyId }: Pick<Account, 'db' | 'companyId'>): Promise<boolean> {
+  const row = await db.one(
+    `select 1 from branches where company_id = $1 and frozen_at is not null
+     union all select 1 from employees where company_id = $1 and frozen_at is not null limit 1`,
+    [companyId],
+  )
+  return row !== undefined
+}
+
+/** Name of the only plan that a discount is on. */
+async function discountedPlan(
+  { db }: Pick<Account, 'db'>,
+  { plan_id }: Discount,
+): Promise<Record<string, string> | null> {
+  if (plan_id === null) return null
+  const plan = await db.one<{ name: Record<string, string> }>('select name from plans where id = $1', [
+    plan_id,
+  ])
+  return plan?.name ?? null
 }
 
 /** The plans that a company can choose from by their present terms, and its own by those that it has. */

@@ -26,6 +26,7 @@ export const texts = {
     message:
       '{months, plural, one {Plan “{plan}”, # month, {from} to {to}} other {Plan “{plan}”, # months, {from} to {to}}}',
   },
+  discount: /*i18n*/ { id: 'billing.line.discount', message: 'Discount by a code' },
   credit: /*i18n*/ { id: 'billing.line.credit', message: 'Plan “{plan}”, unused days {from} to {to}' },
   charge: /*i18n*/ { id: 'billing.line.charge', message: 'Plan “{plan}”, {from} to {to}' },
   given: /*i18n*/ {

@@ -4,8 +4,10 @@ import { FieldErrors, notFound, Refusal } from '#server/http/answers/refusal.ts'
 import { type Account, holdSubscription, logBilling } from './account.ts'
 import { addEntry } from './balance.ts'
 import type { Purpose } from './invoices.ts'
-import { carryOut, renewFromBalance } from './purchase.ts'
+import { tellPaid } from './orderMoney.ts'
+import { carryOut } from './purchase.ts'
 import { type Quote, quotePurchase } from './quotePurchase.ts'
+import { renewFromBalance } from './renewal.ts'
 import { texts } from './texts.ts'
 
 /**
@@ -28,6 +30,7 @@ export async function payInvoice(account: Account, id: string, paymentRef: strin
   )
   if (paid.purpose) await buy(account, paid.purpose)
   else await renewFromBalance(account)
+  await tellPaid(account, id, paid.amount)
   await tellCompany(account)
 }
 

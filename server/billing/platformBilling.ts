@@ -1,15 +1,15 @@
 import { getSeller, openInvoices, payInvoice as payCall, setSeller } from '#contract/platformBilling.ts'
 import type { BillingSeller } from '#contract/platformBilling.ts'
-import type { Db } from '#server/db/tenant.ts'
 import { audit } from '#server/http/audit/audit.ts'
 import { changesOf } from '#server/http/audit/auditChanges.ts'
 import { notFound, staleVersion } from '#server/http/answers/refusal.ts'
-import { type Admin, type Route, route } from '#server/http/route.ts'
+import { type Admin, type Context, type Route, route } from '#server/http/route.ts'
 import { type Work, workOf } from '#server/http/work.ts'
 import type { Account } from './account.ts'
 import { readInvoice } from './invoices.ts'
 import { pageOfInvoices } from './lists.ts'
 import { payInvoice } from './payInvoice.ts'
+import { billingHook, platformKeys } from './payments/rails.ts'
 
 const SELLER = '01900000-0000-7000-8000-000000000500'
 
@@ -27,11 +27,11 @@ export const platformBillingRoutes: Route[] = [
     return readInvoice(account, id)
   }),
   route(openInvoices, ({ db, now, query }) => pageOfInvoices(db, now, query)),
-  route(getSeller, ({ db }) => readSeller(db)),
+  route(getSeller, (context) => readSeller(context)),
   route(setSeller, async (context) => {
     const { db, session, now, newId, ip, body } = context
     const { version, ...input } = body
-    const previous = await readSeller(db)
+    const previous = await readSeller(context)
     const written = await db.run(
       `update billing_seller set legal_name = $2, tax_id = $3, address = $4, bank_details = $5, version = version + 1, updated_at = $6
        where version = $1`,
@@ -41,7 +41,7 @@ export const platformBillingRoutes: Route[] = [
     const changes = changesOf({ ...previous }, input)
     const entry = { action: 'billing.seller', entity: 'billing_seller', entity_id: SELLER, changes }
     await audit(db, session, entry, now, newId, ip)
-    return readSeller(db)
+    return readSeller(context)
   }),
 ]
 
@@ -50,10 +50,15 @@ export function accountFor({ db, session, now, newId, ip }: Work<Admin>, company
   return { db, companyId, now, newId, by: { user_id: session.user_id, user_name: session.user_name }, ip }
 }
 
-async function readSeller(db: Db): Promise<BillingSeller> {
-  const row = await db.one<BillingSeller>(
+async function readSeller({
+  db,
+  config,
+  origin,
+}: Pick<Context<typeof getSeller>, 'db' | 'config' | 'origin'>): Promise<BillingSeller> {
+  const row = await db.one<Omit<BillingSeller, 'webhook_url'>>(
     'select legal_name, tax_id, address, bank_details, version from billing_seller',
   )
   if (!row) throw notFound()
-  return row
+  const hook = origin + config.apiBase + billingHook(config.secretKey)
+  return { ...row, webhook_url: platformKeys(config) ? hook : null }
 }

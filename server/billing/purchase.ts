@@ -1,21 +1,26 @@
 import { tellCompany } from '#server/company/tellCompany.ts'
 import { periodPrice } from '#contract/plans.ts'
-import { Refusal } from '#server/http/answers/refusal.ts'
-import { type Account, applyPlan, holdSubscription, logBilling, type Subscription } from './account.ts'
+import {
+  type Account,
+  applyPlan,
+  holdSubscription,
+  logBilling,
+  type Subscription,
+  type Terms,
+} from './account.ts'
 import { addEntry } from './balance.ts'
+import { settleFrozen } from './freeze.ts'
 import { writeInvoice } from './invoices.ts'
 import { addPeriod } from './periods.ts'
-import { type Quote, quotePurchase } from './quotePurchase.ts'
-import { texts } from './texts.ts'
+import type { Quote } from './quotePurchase.ts'
 
 /** Carries a purchase out and pays it from the balance; throws 409 where there is too little on it. Answers the invoice, where there is anything to pay. */
 export async function carryOut(account: Account, held: Subscription, quote: Quote): Promise<string | null> {
-  if (quote.when === 'later' && quote.over.length > 0)
-    throw new Refusal(409, 'conflict', texts.mustFit, { current: { over: quote.over } })
   const invoiceId = quote.lines.length > 0 ? await payFromBalance(account, held, quote) : null
-  if (quote.when === 'later') await planLater(account, held, quote)
+  if (quote.when === 'later') await planLater(account, held, quote.target)
   else if (quote.period && invoiceId) await addTime(account, held, quote, quote.period, invoiceId)
   else await changeNow(account, held, quote)
+  if (quote.when !== 'later') await settleFrozen(account, await holdSubscription(account), false)
   const { amount, target, months, when } = quote
   const changes = {
     plan: [held.plan.name, target.name],
@@ -42,7 +47,7 @@ async function payFromBalance(account: Account, held: Subscription, quote: Quote
   return id
 }
 
-async function planLater({ db, companyId }: Account, held: Subscription, { target }: Quote): Promise<void> {
+async function planLater({ db, companyId }: Account, held: Subscription, target: Terms): Promise<void> {
   await db.run(
     'update subscriptions set next_version_id = $2, next_at = $3, version = version + 1 where company_id = $1',
     [companyId, target.id, held.expiry_date],
@@ -61,11 +66,14 @@ async function addTime(
   if (held.periods.length === 0) {
     await applyPlan(account, target, held.currency)
     await forgetNext(account)
+  } else if (!held.next && target.id !== held.plan.id) {
+    // Its terms have moved on: they begin with the time that is bought by them.
+    await planLater(account, held, target)
   }
-  await account.db.run('update subscriptions set period_months = $2 where company_id = $1', [
-    account.companyId,
-    months,
-  ])
+  await account.db.run(
+    `update subscriptions set period_months = $2, discount = case when $3 then null else discount end where company_id = $1`,
+    [account.companyId, months, lines.some(({ kind }) => kind === 'discount')],
+  )
   await addPeriod(account, held, { ...period, invoice_id: invoiceId })
 }
 
@@ -88,14 +96,3 @@ async function changeNow(account: Account, held: Subscription, { target }: Quote
 
 const forgetNext = ({ db, companyId }: Account) =>
   db.run('update subscriptions set next_version_id = null, next_at = null where company_id = $1', [companyId])
-
-/** Renews an ended subscription as its owner wishes, when the balance is enough; else nothing happens. */
-export async function renewFromBalance(account: Account): Promise<void> {
-  const held = await holdSubscription(account)
-  const isOver = Date.parse(held.expiry_date) <= account.now.getTime()
-  if (!held.auto_renew || !isOver || held.is_demo || !['active', 'grace'].includes(held.state)) return
-  const price = periodPrice(held.plan, held.currency, held.period_months)
-  if (price === undefined || price > held.balance) return
-  const wanted = { plan_id: held.plan.plan_id, months: held.period_months }
-  await carryOut(account, held, await quotePurchase(account, held, wanted))
-}

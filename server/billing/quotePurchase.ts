@@ -6,8 +6,9 @@ import { ownCurrency } from '#contract/currencies.ts'
 import { periodPrice } from '#contract/plans.ts'
 import { instantOf } from '#contract/zonedTime.ts'
 import { FieldErrors, Refusal } from '#server/http/answers/refusal.ts'
-import { type Account, offeredTerms, type Subscription, type Terms } from './account.ts'
+import { type Account, offeredTerms, type Subscription, type Terms, termsFrom } from './account.ts'
 import type { Purpose } from './invoices.ts'
+import { starsFor } from './payments/rails.ts'
 import { texts } from './texts.ts'
 import { overLimits } from './usage.ts'
 
@@ -26,7 +27,7 @@ export interface Quote {
 
 /** What another plan for the time that is paid for (`months` null), or more time, costs now; throws where it cannot be had. */
 export async function quotePurchase(account: Account, held: Subscription, wanted: Purpose): Promise<Quote> {
-  const target = await findTarget(account, held, wanted.plan_id)
+  const target = await findTarget(account, held, wanted)
   const found = wanted.months === null ? quoteChange(held, target) : quoteTime(held, target, wanted.months)
   const amount = found.lines.reduce((sum, line) => sum + line.amount, 0)
   const { when, lines } = found
@@ -37,9 +38,15 @@ export async function quotePurchase(account: Account, held: Subscription, wanted
 }
 
 /** Who has a plan, is about to have it or had it this morning has it by the terms of then. */
-async function findTarget({ db }: Account, held: Subscription, planId: string): Promise<Terms> {
+async function findTarget(
+  { db }: Account,
+  held: Subscription,
+  { plan_id: planId, months }: Purpose,
+): Promise<Terms> {
   const own = [held.plan, held.next, held.before].find((one) => one?.plan_id === planId)
-  const target = own ?? (await offeredTerms(db, planId))
+  const starts = held.ends > held.today ? held.ends : held.today
+  const kept = own && months !== null ? await termsFrom(db, own, starts) : own
+  const target = kept ?? (await offeredTerms(db, planId))
   if (!target || periodPrice(target, held.currency, 1) === undefined)
     throw new FieldErrors({ plan_id: [texts.notOffered] })
   return target
@@ -90,7 +97,15 @@ function quoteTime(held: Subscription, target: Terms, months: number): Found {
     to: period.ends,
     amount: priceOf(held, target)(months),
   }
-  return { when: 'now', lines: [line], period }
+  return { when: 'now', lines: [line, ...discountOn(held, target, line)], period }
+}
+
+/** What a redeemed code takes off, rounded down so that nobody pays less than is said. */
+function discountOn({ discount }: Subscription, target: Terms, line: InvoiceLine): InvoiceLine[] {
+  if (!discount || (discount.plan_id !== null && discount.plan_id !== target.plan_id)) return []
+  const off = Math.floor((line.amount * discount.bp) / 10_000)
+  if (off === 0) return []
+  return [{ ...line, kind: 'discount', months: null, from: null, to: null, amount: -off }]
 }
 
 /** A purchase as its buyer looks at it. */
@@ -108,6 +123,7 @@ export function shownQuote(held: Subscription, quote: Quote): PurchasePreview {
     over,
     balance: held.balance,
     currency: ownCurrency(held.currency, held.show_decimals),
+    stars: starsFor(quote.target, held.currency, amount - held.balance),
     expiry_date,
     starts_at:
       when === 'later'

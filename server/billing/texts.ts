@@ -24,10 +24,6 @@ export const texts = {
     id: 'billing.noChange',
     message: 'This is your plan already',
   },
-  mustFit: /*i18n*/ {
-    id: 'billing.mustFit',
-    message: 'Your company uses more than this plan includes. Reduce it first, then change the plan',
-  },
   isPaid: /*i18n*/ {
     id: 'billing.isPaid',
     message: 'This invoice is not open any more',
@@ -43,5 +39,17 @@ export const texts = {
   nothingToPay: /*i18n*/ {
     id: 'billing.nothingToPay',
     message: 'The balance is enough for it. Pay from the balance',
+  },
+  noCard: /*i18n*/ {
+    id: 'billing.noCard',
+    message: 'This sum cannot be paid by card. Pay it by bank transfer',
+  },
+  noStars: /*i18n*/ {
+    id: 'billing.noStars',
+    message: 'This invoice cannot be paid in Stars. Pay it by bank transfer',
+  },
+  noAnswer: /*i18n*/ {
+    id: 'billing.noAnswer',
+    message: 'The payment service does not answer. Try again in a minute',
   },
 }

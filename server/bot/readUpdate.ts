@@ -7,6 +7,13 @@ export interface Origin {
   code: string
 }
 
+/** Stars for what this id of ours stands for. */
+export interface StarPayment {
+  id: string
+  amount: number
+  currency: string
+}
+
 /** The updates that the bot handles. */
 export type Incoming =
   | {
@@ -28,6 +35,14 @@ export type Incoming =
       /** Code in the link that the browser showed. */
       code: string
     }
+  | {
+      kind: 'checkout'
+      personId: number
+      language: Locale | null
+      queryId: string
+      payment: StarPayment
+    }
+  | { kind: 'paid'; personId: number; payment: StarPayment; chargeId: string }
   | { kind: 'press'; personId: number; callbackId: string; messageId: number; data: string }
 
 const MOST_NAME = 64
@@ -65,6 +80,25 @@ const pressed = z.object({
   }),
 })
 
+const sum = {
+  currency: z.string().check(z.maxLength(10)),
+  total_amount: z.int().check(z.minimum(0)),
+  invoice_payload: z.string().check(z.maxLength(128)),
+}
+const asked = z.object({
+  pre_checkout_query: z.object({ id: z.string().check(z.maxLength(200)), from: person, ...sum }),
+})
+const paid = z.object({
+  message: z.object({
+    from: person,
+    chat: privateChat,
+    successful_payment: z.object({
+      ...sum,
+      telegram_payment_charge_id: z.string().check(z.minLength(1), z.maxLength(255)),
+    }),
+  }),
+})
+
 const loginForm = /^login-([\w-]{22})$/
 
 const forms: [kind: Origin['kind'], form: RegExp][] = [
@@ -94,11 +128,34 @@ export function readUpdate(update: unknown): Incoming | undefined {
     const { id, from, data, message } = press.data.callback_query
     return { kind: 'press', personId: from.id, callbackId: id, messageId: message.message_id, data }
   }
+  const money = readPayment(update)
+  if (money) return money
   const change = changed.safeParse(update)
   if (!change.success) return undefined
   const { from, new_chat_member: member } = change.data.my_chat_member
   return { kind: 'member', personId: from.id, isBlocked: member.status === 'kicked' }
 }
+
+/** A question whether a payment may go on, or one that is done. */
+function readPayment(update: unknown): Incoming | undefined {
+  const question = asked.safeParse(update)
+  if (question.success) {
+    const { id: queryId, from, ...rest } = question.data.pre_checkout_query
+    const language = mapLanguageTag(from.language_code) ?? null
+    return { kind: 'checkout', personId: from.id, language, queryId, payment: starPayment(rest) }
+  }
+  const done = paid.safeParse(update)
+  if (!done.success) return undefined
+  const { from, successful_payment: payment } = done.data.message
+  const chargeId = payment.telegram_payment_charge_id
+  return { kind: 'paid', personId: from.id, payment: starPayment(payment), chargeId }
+}
+
+const starPayment = (of: {
+  invoice_payload: string
+  total_amount: number
+  currency: string
+}): StarPayment => ({ id: of.invoice_payload, amount: of.total_amount, currency: of.currency })
 
 /** Parses the parameter of a link `t.me/{bot}?start=…`. */
 function readOrigin(parameter: string): Origin | undefined {

@@ -5,6 +5,7 @@ import { openInvite } from '#server/employees/openInvite.ts'
 import { keepDecision } from './accessMessages.ts'
 import { keepLookDecision } from './lookMessages.ts'
 import { askForLogin, recordLoginChoice } from './login.ts'
+import { keepCheckout, takeStars } from './starPayments.ts'
 import { type Incoming, readUpdate } from './readUpdate.ts'
 import { answersChannel, notifyBot } from './notifyBot.ts'
 
@@ -12,7 +13,12 @@ import { answersChannel, notifyBot } from './notifyBot.ts'
 const MOST_CODES = 50
 
 /** Stores an update and queues its answer, once for all processes: a repeated update has no effect. */
-export async function receive(db: Db, botId: number, update: BotUpdate, now: Date): Promise<void> {
+export async function receive(
+  db: Db,
+  botId: number,
+  update: BotUpdate,
+  { now, newId }: { now: Date; newId(): string },
+): Promise<void> {
   const isNew = await db.run(
     `insert into bot_updates (bot_id, update_id, received_at) values ($1, $2, $3) on conflict do nothing`,
     [botId, update.update_id, now],
@@ -27,6 +33,8 @@ export async function receive(db: Db, botId: number, update: BotUpdate, now: Dat
     await keepLookDecision(db, botId, incoming, now)
     await notifyBot(db)
   }
+  if (incoming?.kind === 'checkout') await keepCheckout(db, botId, incoming, now)
+  if (incoming?.kind === 'paid') await takeStars(db, incoming, { now, newId })
   if (incoming?.kind === 'member') await setBlocked(db, botId, incoming.personId, incoming.isBlocked)
 }
 

@@ -13,7 +13,7 @@ describe('asking for updates', () => {
     expect(bot.stand.of('deleteWebhook')).toHaveLength(1)
     expect(bot.stand.of('setWebhook')).toEqual([])
     expect(bot.stand.of('getUpdates')[0]).toMatchObject({
-      allowed_updates: ['message', 'my_chat_member', 'callback_query'],
+      allowed_updates: ['message', 'my_chat_member', 'callback_query', 'pre_checkout_query'],
     })
   })
 

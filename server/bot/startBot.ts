@@ -9,6 +9,7 @@ import { Lease } from './lease.ts'
 import { askAboutAccess } from './accessAnswers.ts'
 import { askAboutLooks } from './lookAnswers.ts'
 import { answerLogins } from './loginAnswers.ts'
+import { answerCheckouts } from './starPayments.ts'
 import { receive } from './receive.ts'
 import { tellOwners } from './tellOwners.ts'
 import { tellTeamNews } from './tellTeamNews.ts'
@@ -129,6 +130,7 @@ async function runBot(
     askAboutLooks(worker, signal),
     tellTeamNews(worker, signal),
     tellOwners(worker, signal),
+    answerCheckouts(worker, signal),
     webhook ? undefined : poll(parts, api, botId, timings, signal),
   ])
 }
@@ -154,7 +156,8 @@ async function poll(
   await retryLoop(
     async () => {
       for (const update of await api.updates(offset, signal)) {
-        await database.asRoot((db) => receive(db, botId, update, ports.clock()), { retries: 3 })
+        const moment = { now: ports.clock(), newId: ports.newId }
+        await database.asRoot((db) => receive(db, botId, update, moment), { retries: 3 })
         offset = update.update_id + 1
       }
     },

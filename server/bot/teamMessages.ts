@@ -3,6 +3,7 @@ import type { Section } from '#contract/sections.ts'
 import type { Db } from '#server/db/tenant.ts'
 import type { NewsKind } from '#server/employees/enqueueTeamNews.ts'
 import type { IntakeNews } from '#contract/intakeNews.ts'
+import type { BillingNews } from '#server/billing/tellBilling.ts'
 
 const DAY_MS = 86_400_000
 
@@ -28,8 +29,9 @@ export interface TeamMessage {
   default_language: string
   /** Till when a courier may take it. */
   offered_until: string | null
-  /** What has become of the orders of a branch, and who did it, if anybody. */
+  /** What has become of the orders of a branch, and who did it, if anybody; or what is said of the subscription. */
   intake: IntakeNews | null
+  billing: BillingNews | null
   branch_name: string | null
   /** What a payment method is called. */
   method_name: Partial<Record<string, string>> | null
@@ -71,6 +73,8 @@ const isListening = `employees.state = 'active' and employees.archived_at is nul
         and (cardinality(employees.branch_ids) = 0 or orders.branch_id = any (employees.branch_ids))
         and (employees.visibility = 'all' or orders.operator_id = employees.user_id or orders.accepted_by = employees.user_id)))
   when 'provider' then roles.permissions && array['*', 'payments.*', 'payments.settings'] and not 'payments' = any (employees.muted)
+  when 'billing' then roles.permissions && array['*', 'billing.*', 'billing.view']
+    and cardinality(employees.branch_ids) = 0 and employees.visibility = 'all'
   when 'asks' then roles.permissions && array['*', 'employees.*', 'employees.update'] and not 'access' = any (employees.muted)
   else roles.key = 'owner' and not 'team' = any (employees.muted) end`
 const isOpen = `case when n.section is not null then exists (select from section_requests r where r.company_id = n.company_id
@@ -81,6 +85,9 @@ const isOpen = `case when n.section is not null then exists (select from section
   when n.kind = 'provider' then exists (select from provider_faults where provider_faults.company_id = n.company_id
     and provider_faults.method_id = n.method_id and failing_since is not null)
   else true end`
+/** The platform's people who look after money hear of payments. */
+const isFinance = `users.is_root and coalesce(users.platform_role, 'superroot') in ('superroot', 'finance') and n.kind = 'billing'
+  and exists (select from billing_news told where told.company_id = n.company_id and told.id = n.billing_id and told.kind = 'paid')`
 const isPresent = 'users.blocked_at is null and users.delete_after is null and users.erased_at is null'
 
 /** Takes the next news item and queues a message to each recipient and to its subject, if they have started the bot, but not to the actor. */
@@ -96,13 +103,18 @@ export async function enqueueTeamMessages(db: Db, botId: number, now: Date): Pro
   if (!fresh) return false
   await db.run(
     `insert into team_messages (company_id, news_id, user_id, bot_id, created_at, next_at)
-     select n.company_id, n.id, users.id, $3, n.created_at, $4
+     select n.company_id, n.id, users.id, $3::bigint, n.created_at, $4::timestamptz
      from team_news n
      join employees on employees.company_id = n.company_id and employees.user_id is distinct from n.actor_id
      join roles on roles.company_id = employees.company_id and roles.id = employees.role_id
      join users on users.id = employees.user_id and ${isPresent}
      join bot_people on bot_people.bot_id = $3 and bot_people.messenger_id = users.messenger_id and bot_people.state = 'active'
      where n.company_id = $1 and n.id = $2 and (employees.id = n.employee_id or (${isListening}))
+     union
+     select n.company_id, n.id, users.id, $3::bigint, n.created_at, $4::timestamptz
+     from team_news n join users on ${isFinance} and users.id is distinct from n.actor_id and ${isPresent}
+     join bot_people on bot_people.bot_id = $3 and bot_people.messenger_id = users.messenger_id and bot_people.state = 'active'
+     where n.company_id = $1 and n.id = $2 and n.kind = 'billing'
      on conflict do nothing`,
     [fresh.company_id, fresh.id, botId, now],
   )
@@ -129,13 +141,15 @@ export async function takeMessage(db: Db, botId: number, now: Date): Promise<Tea
        companies.name as company_name, companies.default_language,
        coalesce(given.key, '') as role_key, coalesce(given.name, '') as role_name, coalesce(given.is_system, false) as is_system_role,
        orders.number as order_number, delivery.offered_until,
-       n.intake, branches.name as branch_name, branches.time_zone,
+       n.intake, branches.name as branch_name, coalesce(branches.time_zone, companies.time_zone) as time_zone,
+       (select json_build_object('kind', told.kind, 'subject', told.subject, 'details', told.details)
+        from billing_news told where told.company_id = n.company_id and told.id = n.billing_id) as billing,
        (select full_name from users where users.id = n.actor_id and users.erased_at is null) as actor_name,
        (select name from payment_methods where payment_methods.company_id = n.company_id and payment_methods.id = n.method_id) as method_name,
        (select name from stages where stages.company_id = n.company_id and stages.id = n.stage_id) as stage_name,
        ${isPresent} and named.erased_at is null and (person.user_id = t.user_id or exists (
          select from employees join roles on roles.company_id = employees.company_id and roles.id = employees.role_id
-         where employees.company_id = t.company_id and employees.user_id = t.user_id and ${isListening})) and (${isOpen}) as may_be_told
+         where employees.company_id = t.company_id and employees.user_id = t.user_id and ${isListening}) or (${isFinance})) and (${isOpen}) as may_be_told
      from taken t
      join team_news n on n.company_id = t.company_id and n.id = t.news_id
      left join employees person on person.company_id = n.company_id and person.id = n.employee_id

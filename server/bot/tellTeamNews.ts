@@ -2,6 +2,7 @@ import { inLanguage } from '#contract/inLanguage.ts'
 import { writeTime } from '#server/format.ts'
 import { sectionTexts } from '#server/access/sectionTexts.ts'
 import { presetTexts, type PresetText } from '#server/company/texts.ts'
+import { writeBilling } from '#server/billing/newsTexts.ts'
 import { writeIntake } from '#server/employees/intakeNews.ts'
 import { ofNoOrder, ofSomebody, ofYou } from '#server/employees/newsTexts.ts'
 import { say } from '#server/http/answers/language.ts'
@@ -77,6 +78,8 @@ async function afterFault(
 function buttonOf(parts: Parts, { kind, language }: TeamMessage) {
   if (kind === 'payment') return openButton(parts, language, '/app/settings/payments?attention=1')
   if (kind === 'provider') return openButton(parts, language, '/app/settings/payments')
+  // The platform's people have no section of this company.
+  if (kind === 'billing') return openButton(parts, language, '/app/billing')
   return kind === 'offered' || kind === 'assigned' ? openButton(parts, language) : undefined
 }
 
@@ -84,6 +87,8 @@ function buttonOf(parts: Parts, { kind, language }: TeamMessage) {
 function textOf(message: TeamMessage, now: Date): string | undefined {
   const { kind, is_own, name, company_name: company, language, order_number: number } = message
   if (kind === 'intake') return intakeOf(message, now)
+  if (kind === 'billing')
+    return message.billing ? writeBilling(message.billing, message, language) : undefined
   const isOfYou = is_own || kind === 'offered' || kind === 'assigned'
   const isOfNoOrder = kind === 'payment' && number === null
   const text = isOfNoOrder ? ofNoOrder : isOfYou ? ofYou[kind] : ofSomebody[kind]

@@ -34,4 +34,8 @@ export const texts = {
     id: 'bot.noApp',
     message: 'Hello, {name}! The app can’t be opened from here yet. Come back later.',
   },
+  noCheckout: /*i18n*/ {
+    id: 'bot.noCheckout',
+    message: 'This invoice is not open any more. Look at your invoices in the app.',
+  },
 }

@@ -38,8 +38,8 @@ export const botRoutes: Route[] = [
       const said = headers['x-telegram-bot-api-secret-token']
       return isSame(said, secretOf(secretKey, token, 'header')) && isPath
     },
-    async ({ db, body, config, now }) => {
-      await receive(db, botIdOf(config.platformBotToken ?? ''), body, now)
+    async ({ db, body, config, now, newId }) => {
+      await receive(db, botIdOf(config.platformBotToken ?? ''), body, { now, newId })
       return {}
     },
   ),

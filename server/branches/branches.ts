@@ -31,6 +31,7 @@ const hooks: Hooks<typeof branches> = {
     photos: sql.raw(photosJson('id')),
     zones_count: sql`(select count(*)::int from delivery_zones where delivery_zones.company_id = branches.company_id
       and delivery_zones.branch_id = branches.id and delivery_zones.is_active and delivery_zones.archived_at is null)`,
+    is_frozen: sql`branches.frozen_at is not null`,
   },
   unique: { branches_name: ['name', common.nameTaken] },
   where: (_query, { session: { branch_ids } }) =>

@@ -13,6 +13,7 @@ import { dayAfter, dayAt, instantOf } from '#contract/zonedTime.ts'
 import { hoursColumns } from '#server/company/openBranch.ts'
 import { audit } from '#server/http/audit/audit.ts'
 import { emit } from '#server/http/events/outbox.ts'
+import { beyondPlan } from '#server/http/planLimit.ts'
 import { FieldErrors, notFound } from '#server/http/answers/refusal.ts'
 import { type Route, route } from '#server/http/route.ts'
 import { type Work, workOf } from '#server/http/work.ts'
@@ -86,6 +87,7 @@ async function change(work: Work, id: string, { action, columns, newsOf }: Chang
   const { db, session, now, newId, ip } = work
   const [before] = await branchStates(work, id)
   if (!before) throw notFound()
+  await requireAwake(work, before.id)
   const names = Object.keys(columns) as (keyof BranchPauses)[]
   const row = await db.one<{ version: number }>(
     `update branches set ${names.map((name, at) => `${name} = $${at + 4}`).join(', ')}, version = version + 1, updated_at = $3
@@ -103,6 +105,15 @@ async function change(work: Work, id: string, { action, columns, newsOf }: Chang
   const patch = news && { ...news, branch, time_zone, by }
   await tellPause(work, session.company_id, { id: before.id, version: row.version }, patch)
   return after ?? before
+}
+
+/** A branch that the plan does not include takes orders again with the plan. */
+async function requireAwake({ db, session }: Work, id: string): Promise<void> {
+  const row = await db.one<{ is_frozen: boolean }>(
+    'select frozen_at is not null as is_frozen from branches where company_id = $1 and id = $2',
+    [session.company_id, id],
+  )
+  if (row?.is_frozen) throw await beyondPlan(db, session.company_id, 'branches')
 }
 
 /** Announces that a branch pauses or goes on, with what there is to tell of it; the last statement of the change. */

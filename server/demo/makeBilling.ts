@@ -4,6 +4,7 @@ import { askForMoney, purchase } from '#server/billing/orderMoney.ts'
 import { holdSubscription } from '#server/billing/account.ts'
 import { payInvoice } from '#server/billing/payInvoice.ts'
 import { quotePurchase } from '#server/billing/quotePurchase.ts'
+import { redeem } from '#server/codes/redeem.ts'
 import type { Making } from './making.ts'
 
 const DAY_MS = 86_400_000
@@ -11,11 +12,10 @@ const DAY_MS = 86_400_000
 const SINCE = 75
 const MONTHS = 3
 
-/** One company has paid for three months of a plan by bank transfers and has some money on its balance; the other one is on trial. */
+/** One company has paid for three months of a plan by bank transfers and has some money on its balance; the other one is on trial, with a discount. */
 export async function makeBilling(making: Making, owner: { id: string; name: string }): Promise<void> {
   const { db, companyId, now, newId, shop } = making
   await countMonth(making)
-  if (shop.stage_preset !== 'restaurant') return
   const by = { user_id: owner.id, user_name: owner.name }
   const at = (daysAgo: number): Account => ({
     db,
@@ -25,6 +25,7 @@ export async function makeBilling(making: Making, owner: { id: string; name: str
     by,
     ip: '',
   })
+  if (shop.stage_preset !== 'restaurant') return void (await redeem(at(2), 'YEAR-20'))
   await beginThen(making, at(SINCE).now)
   const plan = await db.one<{ id: string }>("select id from plans where code = 'business'")
   for (let month = 0; month < MONTHS; month++) {

@@ -3,7 +3,7 @@ import { notifyBot } from '#server/bot/notifyBot.ts'
 import type { Staff } from '#server/http/route.ts'
 import type { Work } from '#server/http/work.ts'
 
-/** What may become of somebody's place in a team; `left`: by themselves; `asks`: for access to a section; `stage`: an order has come there; `delivery`: one needs another courier; `offered`, `assigned`: one is for this courier; `intake`: a branch takes orders no longer, again or later; `payment`: one needs a person; `provider`: that of a payment method fails. */
+/** What may become of somebody's place in a team; `left`: by themselves; `asks`: for access to a section; `stage`: an order has come there; `delivery`: one needs another courier; `offered`, `assigned`: one is for this courier; `intake`: a branch takes orders no longer, again or later; `payment`: one needs a person; `provider`: that of a payment method fails; `billing`: of the subscription and its limits. */
 export type NewsKind =
   | 'joined'
   | 'role'
@@ -19,6 +19,7 @@ export type NewsKind =
   | 'intake'
   | 'payment'
   | 'provider'
+  | 'billing'
 
 type Doing = Pick<Work, 'db' | 'now' | 'newId'> & { session: Pick<Staff, 'user_id' | 'company_id'> }
 

@@ -21,7 +21,10 @@ const pending = async (person: Caller) =>
 async function openInBot(messengerId: number, code: string): Promise<void> {
   const message = startMessage(messengerId, `emp-${code}`)
   await given.database.asRoot((db) =>
-    receive(db, 7000000001, { update_id: messengerId, ...message } as never, given.clock.now()),
+    receive(db, 7000000001, { update_id: messengerId, ...message } as never, {
+      now: given.clock.now(),
+      newId: given.ports.newId,
+    }),
   )
 }
 

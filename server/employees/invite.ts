@@ -128,7 +128,7 @@ export async function setState(
   state: Employee['state'],
 ): Promise<void> {
   await db.run(
-    'update employees set state = $3, updated_at = $4, version = version + 1 where company_id = $1 and id = $2',
+    'update employees set state = $3, frozen_at = null, updated_at = $4, version = version + 1 where company_id = $1 and id = $2',
     [session.company_id, id, state, now],
   )
 }

@@ -2,7 +2,7 @@ import type { Text } from '#server/http/answers/refusal.ts'
 import type { NewsKind } from './enqueueTeamNews.ts'
 
 /** What the bot tells an owner of somebody in the team, and of a request whoever may change roles. */
-export const ofSomebody: Record<Exclude<NewsKind, 'intake' | 'offered' | 'assigned'>, Text> = {
+export const ofSomebody: Record<Exclude<NewsKind, 'intake' | 'billing' | 'offered' | 'assigned'>, Text> = {
   joined: /*i18n*/ { id: 'teamNews.joined', message: '{name} has joined {company}, role: {role}' },
   role: /*i18n*/ { id: 'teamNews.role', message: '{name} has a new role at {company}: {role}' },
   paused: /*i18n*/ { id: 'teamNews.paused', message: '{name}’s access to {company} is paused' },

@@ -26,6 +26,7 @@ export async function cleanUp(database: Database, now: Date): Promise<void> {
       "delete from error_reports where last_at < $1::timestamptz - (select error_days from platform_settings) * interval '24 hours'",
       now,
     ],
+    ['delete from bot_checkouts where received_at < $1', before(1)],
   ]
   for (const [statement, at] of statements) await database.asRoot((db) => db.run(statement, [at]))
 }

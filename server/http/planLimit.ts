@@ -3,7 +3,7 @@ import type { Db } from '#server/db/tenant.ts'
 import { Refusal, type Text } from './answers/refusal.ts'
 
 /** What a plan includes of each; with `limit`. */
-const texts: Record<CountKey, Text> = {
+export const planLimitTexts: Record<CountKey, Text> = {
   banners: /*i18n*/ {
     id: 'planLimit.banners',
     message:
@@ -91,7 +91,7 @@ export async function beyondPlan(db: Db, companyId: string, key: CountKey): Prom
      order by plans.sort limit 1`,
     [companyId, key, limit],
   )
-  return new Refusal(402, 'plan_limit', texts[key], {
+  return new Refusal(402, 'plan_limit', planLimitTexts[key], {
     values: { limit },
     planLimit: { key, limit, used: row?.used ?? 0, plan: more ?? null },
   })

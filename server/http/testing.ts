@@ -134,6 +134,8 @@ const testConfig: Config = {
   emailWebhookSecret: undefined,
   mapsKey: undefined,
   paymentsApiRoot: 'http://127.0.0.1:9',
+  paymentsSecretKey: undefined,
+  paymentsWebhookSecret: undefined,
 }
 
 function movableClock() {

@@ -1,4 +1,11 @@
-import { checkPlanLimits, listPlanCompanies, type PlanInput, plans, planTerms } from '#contract/plans.ts'
+import {
+  checkPlanLimits,
+  listPlanCompanies,
+  movePlan,
+  type PlanInput,
+  plans,
+  planTerms,
+} from '#contract/plans.ts'
 import { sql } from '#server/db/sql.ts'
 import { changesOf } from '#server/http/audit/auditChanges.ts'
 import { FieldErrors, Refusal } from '#server/http/answers/refusal.ts'
@@ -10,6 +17,7 @@ import { storeOf } from '#server/resource/store.ts'
 import { takeDefault } from '#server/resource/takeDefault.ts'
 import { texts as common } from '#server/resource/texts.ts'
 import { companiesOver, companiesOn } from './companies.ts'
+import { move } from './move.ts'
 import { texts } from './texts.ts'
 
 type OnPlans = WorkOn<typeof plans>
@@ -18,6 +26,9 @@ const hooks: Hooks<typeof plans> = {
   computed: {
     companies_count: sql`(select count(*)::int from subscriptions join plan_versions on plan_versions.id = plan_version_id
       where plan_versions.plan_id = plans.id)`,
+    behind_count: sql`(select count(*)::int from subscriptions join plan_versions on plan_versions.id = plan_version_id
+      where plan_versions.plan_id = plans.id and plan_versions.id <> plans.version_id)`,
+    moves_on: sql`plans.moves_on::text`,
     terms_number: sql`(select number from plan_versions where plan_versions.id = plans.version_id)`,
   },
   unique: { plans_name: ['name', common.nameTaken], plans_code: ['code', texts.codeTaken] },
@@ -44,6 +55,11 @@ export const planRoutes: Route[] = [
     const { id } = await store.get(context.params.id, workOf(context))
     return companiesOn(context.db, id, context.query)
   }),
+  route(movePlan, async (context) => {
+    const work = workOf(context)
+    await move(work, await store.get(context.params.id, work), context.body)
+    return store.get(context.params.id, work)
+  }),
   route(checkPlanLimits, async (context) => {
     const { id } = await store.get(context.params.id, workOf(context))
     return companiesOver(context.db, id, context.query)
@@ -62,5 +78,6 @@ async function before(
   const terms = Object.keys(planTerms.shape) as (keyof typeof planTerms.shape)[]
   const given = Object.fromEntries(terms.flatMap((key) => (key in input ? [[key, input[key]]] : [])))
   const isOther = Object.keys(changesOf({ ...previous }, given)).length > 0
-  return previous && !isOther ? {} : { version_id: work.newId() }
+  // Other terms are told of anew.
+  return previous && !isOther ? {} : { version_id: work.newId(), moves_on: null }
 }

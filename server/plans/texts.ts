@@ -5,4 +5,8 @@ export const texts = {
     id: 'plans.needsDefault',
     message: 'New companies need a plan to begin with. Choose another one for them first',
   },
+  tooSoon: /*i18n*/ {
+    id: 'plans.tooSoon',
+    message: 'Companies are told 30 days before: choose {date} or a later day',
+  },
 }

@@ -57,6 +57,10 @@ export interface BotApi {
   settle(settled: BotSettled): Promise<void>
   /** Ends the wait of whoever pressed with a text over the chat; question and buttons stay. */
   alert(callbackId: string, text: string): Promise<void>
+  /** A link by which anybody can pay so many Stars; `payload` comes back with the payment. */
+  invoiceLink(invoice: { title: string; payload: string; amount: number }): Promise<string>
+  /** Lets a payment go on, or stops it with a reason that the payer reads; due within ten seconds. */
+  answerCheckout(queryId: string, refusal: string | undefined): Promise<void>
 }
 
 /** How to reach the Bot API and how long to wait for it. */
@@ -72,7 +76,7 @@ type Signal = Parameters<Api['getMe']>[0]
 const LATE_SECONDS = 15
 const MESSAGES_A_SECOND = 25
 const MOST_ALERT = 200
-const wantedUpdates = ['message', 'my_chat_member', 'callback_query'] as const
+const wantedUpdates = ['message', 'my_chat_member', 'callback_query', 'pre_checkout_query'] as const
 
 const self = z.object({ username: z.string(), has_main_web_app: z._default(z.boolean(), false) })
 const updates = z.array(z.looseObject({ update_id: z.int() }))
@@ -126,6 +130,18 @@ export function makeBotApi({ token, apiRoot, sendSeconds, pollSeconds }: BotApiS
     alert: (callbackId, text) =>
       asked('answerCallbackQuery', async () => {
         await messages.answerCallbackQuery(callbackId, { text: text.slice(0, MOST_ALERT), show_alert: true })
+      }),
+    invoiceLink: ({ title, payload, amount }) =>
+      asked('createInvoiceLink', async () =>
+        z.string().parse(
+          // The provider's token is empty for Stars.
+          await calls.createInvoiceLink(title, title, payload, '', 'XTR', [{ label: title, amount }]),
+        ),
+      ),
+    answerCheckout: (queryId, refusal) =>
+      asked('answerPreCheckoutQuery', async () => {
+        const wish = refusal === undefined ? {} : { error_message: refusal }
+        await calls.answerPreCheckoutQuery(queryId, refusal === undefined, wish)
       }),
   }
 }

@@ -126,7 +126,10 @@ export class TestingBotApi {
       case 'editMessageText':
         return { message_id: payload['message_id'] }
       case 'answerCallbackQuery':
+      case 'answerPreCheckoutQuery':
         return true
+      case 'createInvoiceLink':
+        return `https://t.me/$${String(payload['payload'])}`
       default:
         this.#hasWebhook = method === 'setWebhook'
         return true

@@ -21,6 +21,7 @@ export const auditedEntities: Record<string, MessageDescriptor> = {
   error_reports: msg({ message: 'Errors', context: 'section' }),
   jobs: msg({ message: 'Jobs', context: 'section' }),
   documents: msg({ message: 'Documents', context: 'section' }),
+  billing_codes: msg({ message: 'Codes', context: 'section' }),
 }
 
 /** What else stands in the log and is not looked for: the own account of whoever acts. */
@@ -30,6 +31,7 @@ export const personalEntities: Record<string, MessageDescriptor> = {
   users: msg({ message: 'Own account', context: 'log entry' }),
   companies: msg({ message: 'Companies', context: 'section' }),
   invoices: msg`Invoices and acts`,
+  invoice_payments: msg`Payments to look at`,
 }
 
 /** Fields as the log has them. */
@@ -64,6 +66,7 @@ export const auditedFields: Record<string, MessageDescriptor> = {
   code: msg({ message: 'Code', context: 'of a plan' }),
   is_public: msg`Offered to companies`,
   trial_days: msg`Days of the trial`,
+  moves_on: msg`Companies move on`,
   prices: msg`Prices of a month`,
   periods: msg`Periods`,
   features: msg`Also included`,
@@ -99,6 +102,10 @@ export const auditedFields: Record<string, MessageDescriptor> = {
   expiry_date: msg({ message: 'Until', context: 'of a company' }),
   balance: msg({ message: 'Balance', context: 'of a company' }),
   days: msg`Days`,
+  discount_bp: msg({ message: 'Discount', context: 'that a code gives' }),
+  plan_id: msg`Only for the plan`,
+  uses_max: msg`How many companies`,
+  valid_until: msg({ message: 'Valid until', context: 'of a code' }),
   payment_ref: msg`Payment reference`,
   closes_at: msg({ message: 'Deleted on', context: 'of a company' }),
   delete_after: msg({ message: 'Erased on', context: 'of an account' }),

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Billing, OfferedPlan } from '#contract/billing.ts'
 import type { PurchasePreview } from '#contract/billingCalls.ts'
@@ -7,6 +7,7 @@ import { testCompany } from '#src/orders/testOrder.ts'
 import { drawScreen } from '#src/resource/testScreen.tsx'
 import { network, success, type Seen } from '#src/session/calls/testNetwork.ts'
 import { refreshSession } from '#src/session/session.ts'
+import { setMessenger } from '#src/capabilities/connected.ts'
 import { BillingScreen } from './BillingScreen.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -32,12 +33,15 @@ const billing: Billing = {
   grace_until: '2026-12-23T19:00:00.000Z',
   plan: small,
   next_plan: null,
+  has_frozen: false,
   is_paid: true,
   period_months: 1,
   renewal_price: 300_000,
   auto_renew: false,
+  discount: null,
   balance: 100_000,
   currency,
+  rails: [],
   topup: { min: 10_000, max: 1_000_000_000 },
   usage: [
     { key: 'branches', used: 1, limit: 1, reached_on: '2026-11-27' },
@@ -56,19 +60,35 @@ const preview: PurchasePreview = {
   amount: 200_000,
   balance: 100_000,
   currency,
+  stars: null,
   expiry_date: billing.expiry_date,
   starts_at: '2026-11-27T00:00:00.000Z',
   over: [],
 }
 
-async function draw(more: { preview?: PurchasePreview; permissions?: string[] } = {}): Promise<Seen[]> {
+const kept = {
+  starts_at: billing.expiry_date,
+  branches: {
+    limit: 1,
+    items: ['Central', 'Second'].map((name) => ({ id: name, name, is_frozen: false })),
+  },
+  employees: { limit: null, items: [] },
+}
+
+async function draw(
+  more: { preview?: PurchasePreview; permissions?: string[]; billing?: Partial<Billing> } = {},
+): Promise<Seen[]> {
   await page.viewport(390, 844)
   const seen = network(({ path }) => {
     if (path.endsWith('/preview')) return success(more.preview ?? preview)
     if (path.endsWith('/plans')) return success({ items: [small, big] })
+    if (path.endsWith('/card')) return success({ url: 'https://pay.example/1' }, { status: 201 })
+    if (path.endsWith('/stars')) return success({ url: 'https://t.me/$slug' }, { status: 201 })
     if (path.includes('/invoices')) return success({ items: [], next_cursor: null })
-    if (path.endsWith('/purchase')) return success({ billing, invoice: { kind: 'topup' } }, { status: 201 })
-    return success(billing)
+    if (path.endsWith('/purchase'))
+      return success({ billing, invoice: { id: 'i1', kind: 'topup' } }, { status: 201 })
+    if (path.endsWith('/keep')) return success(kept)
+    return success({ ...billing, ...more.billing })
   })
   await drawScreen(<BillingScreen />)
   const user = { id: 'u', role: { key: 'owner', permissions: more.permissions ?? ['*'] } }
@@ -108,13 +128,15 @@ test('what is on the balance pays at once', async () => {
   await expect.poll(() => bought(seen)).toMatchObject({ rail: 'balance', hash: 'seen' })
 })
 
-test('a smaller plan for later is refused beforehand where the company does not fit into it', async () => {
+test('a smaller plan for later says what is beyond it, and that the first ones of an order stay active', async () => {
   const over = [{ key: 'branches' as const, used: 3, limit: 1 }]
   await draw({ preview: { ...preview, when: 'later', lines: [], amount: 0, over } })
   await page.getByRole('button', { name: 'Big', exact: true }).click()
-  await expect.element(sheet().getByText('Reduce this first, then change the plan.')).toBeVisible()
+  await expect
+    .element(sheet().getByText(/^Then the first branches and people of your order stay active/))
+    .toBeVisible()
   await expect.element(sheet().getByText('3 / 1')).toBeVisible()
-  await expect.element(sheet().getByRole('button', { name: /^Change on/ })).toBeDisabled()
+  await expect.element(sheet().getByRole('button', { name: /^Change on/ })).toBeEnabled()
 })
 
 test('who may only look is offered nothing to buy', async () => {
@@ -123,4 +145,47 @@ test('who may only look is offered nothing to buy', async () => {
   await expect.element(page.getByRole('button', { name: 'Big', exact: true })).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'Extend' })).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'Top up' })).not.toBeInTheDocument()
+})
+
+/** A client of the messenger; what it was told. */
+function client(platform: string): unknown[] {
+  const posted: unknown[] = []
+  const bridge = { post: (...said: unknown[]) => void posted.push(said), on: () => () => undefined }
+  setMessenger({ version: '8.0', platform }, bridge)
+  onTestFinished(() => setMessenger({ version: '0', platform: 'unknown' }, bridge))
+  return posted
+}
+const rails = {
+  billing: { rails: ['card', 'stars'] as Billing['rails'] },
+  preview: { ...preview, stars: 500 },
+}
+
+test('a card pays the invoice of a purchase at once, on a page of its own', async () => {
+  const posted = client('tdesktop')
+  const seen = await draw(rails)
+  await page.getByRole('button', { name: 'Big', exact: true }).click()
+  await expect.element(sheet().getByRole('radio', { name: 'By card' })).toBeChecked()
+  await expect.element(sheet().getByRole('radio', { name: /In Stars/ })).not.toBeInTheDocument()
+  await sheet()
+    .getByRole('button', { name: /^Pay .*1,000/ })
+    .click()
+  await expect.poll(() => posted).toContainEqual(['web_app_open_link', { url: 'https://pay.example/1' }])
+  expect(bought(seen)).toMatchObject({ rail: 'bank' })
+})
+
+test('on a phone the messenger takes Stars, and no card', async () => {
+  const posted = client('android')
+  await draw(rails)
+  await page.getByRole('button', { name: 'Big', exact: true }).click()
+  await expect.element(sheet().getByRole('radio', { name: 'By card' })).not.toBeInTheDocument()
+  await sheet().getByRole('button', { name: 'Pay ★ 500' }).click()
+  await expect.poll(() => posted).toContainEqual(['web_app_open_invoice', { slug: 'slug' }])
+})
+
+test('before a smaller plan begins its owner sees what will rest', async () => {
+  await draw({ billing: { next_plan: { id: small.id, name: small.name, starts_at: billing.expiry_date } } })
+  await page.getByRole('button', { name: 'What stays active' }).click()
+  const opened = page.getByRole('dialog', { name: 'What stays active' })
+  await expect.element(opened.getByText(/^1 of 2 stay active/)).toBeVisible()
+  await expect.element(opened.getByText('Rests')).toBeVisible()
 })

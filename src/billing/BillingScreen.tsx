@@ -20,6 +20,8 @@ const PurchaseSheet = lazy(() => import('./PurchaseSheet.tsx').then((m) => ({ de
 const TopUpSheet = lazy(() => import('./TopUpSheet.tsx').then((m) => ({ default: m.TopUpSheet })))
 const InvoiceSheet = lazy(() => import('./InvoiceSheet.tsx').then((m) => ({ default: m.InvoiceSheet })))
 const BalanceSheet = lazy(() => import('./BalanceSheet.tsx').then((m) => ({ default: m.BalanceSheet })))
+const KeepSheet = lazy(() => import('./KeepSheet.tsx').then((m) => ({ default: m.KeepSheet })))
+const CodeSheet = lazy(() => import('./CodeSheet.tsx').then((m) => ({ default: m.CodeSheet })))
 const DetailsSheet = lazy(() => import('./DetailsSheet.tsx').then((m) => ({ default: m.DetailsSheet })))
 
 /** Till when the company is paid for, how much of its plan is in use, and what it can pay for. */
@@ -52,7 +54,7 @@ function Loaded({ billing }: { billing: Billing }) {
         </div>
         <div className={styles.column}>
           <PlanCells billing={billing} onOpen={plan.open} />
-          <PaperCells onOpen={sheet.open} />
+          <PaperCells canKeep={billing.next_plan !== null || billing.has_frozen} onOpen={sheet.open} />
         </div>
       </List>
       {canExtend && (
@@ -74,8 +76,10 @@ function Loaded({ billing }: { billing: Billing }) {
         {sheet.id === 'topup' && mayPay && (
           <TopUpSheet billing={billing} onClose={sheet.close} onInvoice={() => sheet.open('invoices')} />
         )}
-        {sheet.id === 'invoices' && <InvoiceSheet onClose={sheet.close} />}
+        {sheet.id === 'invoices' && <InvoiceSheet rails={billing.rails} onClose={sheet.close} />}
         {sheet.id === 'balance' && <BalanceSheet onClose={sheet.close} />}
+        {sheet.id === 'keep' && <KeepSheet onClose={sheet.close} />}
+        {sheet.id === 'code' && mayPay && <CodeSheet onClose={sheet.close} />}
         {sheet.id === 'details' && <DetailsSheet onClose={sheet.close} />}
       </Suspense>
     </>

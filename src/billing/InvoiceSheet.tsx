@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type Invoice } from '#contract/billing.ts'
+import type { Billing, Invoice } from '#contract/billing.ts'
 import { linkInvoice, listInvoices, voidInvoice } from '#contract/billingCalls.ts'
 import { saveAddress } from '#src/profile/saveAddress.ts'
 import { ListStates } from '#src/resource/ListStates.tsx'
@@ -16,11 +16,13 @@ import { Placeholder } from '#src/ui/Placeholder/Placeholder.tsx'
 import { usePlatform } from '#src/ui/Platform/Platform.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { Sheet } from '#src/ui/Sheet/Sheet.tsx'
+import { TextAction } from '#src/ui/TextAction/TextAction.tsx'
 import { billingPaths } from './useBilling.ts'
 import { useLineWords } from './useLineWords.ts'
+import { offeredRail, usePayInvoice } from './usePayInvoice.ts'
 
 /** Invoices and acts of the company, each to be saved as a paper. */
-export function InvoiceSheet({ onClose }: { onClose(): void }) {
+export function InvoiceSheet({ rails, onClose }: { rails: Billing['rails']; onClose(): void }) {
   const { t } = useLingui()
   const list = usePages(listInvoices, {})
   return (
@@ -29,7 +31,7 @@ export function InvoiceSheet({ onClose }: { onClose(): void }) {
         <ListStates list={list} empty={<Placeholder header={<Trans>No invoices yet</Trans>} />}>
           <Section kind="list" label={t`Invoices and acts`}>
             {list.rows.map((invoice) => (
-              <InvoiceCell key={invoice.id} invoice={invoice} />
+              <InvoiceCell key={invoice.id} invoice={invoice} rails={rails} />
             ))}
           </Section>
         </ListStates>
@@ -38,7 +40,7 @@ export function InvoiceSheet({ onClose }: { onClose(): void }) {
   )
 }
 
-function InvoiceCell({ invoice }: { invoice: Invoice }) {
+function InvoiceCell({ invoice, rails }: { invoice: Invoice; rails: Billing['rails'] }) {
   const { t } = useLingui()
   const format = useFormat()
   const words = useLineWords()
@@ -62,6 +64,7 @@ function InvoiceCell({ invoice }: { invoice: Invoice }) {
       hint={
         <>
           {format.money(amount, currency.code)} <InvoiceState invoice={invoice} />
+          {invoice.state === 'open' && mayPay && <PayAction invoice={invoice} rails={rails} />}
         </>
       }
       after={
@@ -89,6 +92,19 @@ function InvoiceCell({ invoice }: { invoice: Invoice }) {
     >
       {name}
     </Cell>
+  )
+}
+
+/** Pays an open invoice at once, where this client may. */
+function PayAction({ invoice: { id, stars }, rails }: { invoice: Invoice; rails: Billing['rails'] }) {
+  const paying = usePayInvoice()
+  const rail = offeredRail(rails, stars)
+  const count = useFormat().number(stars ?? 0)
+  if (!rail) return null
+  return (
+    <TextAction isDisabled={paying.isBusy} onClick={() => paying.pay(rail, id)}>
+      {rail === 'card' ? <Trans>Pay by card</Trans> : <Trans>Pay ★ {count}</Trans>}
+    </TextAction>
   )
 }
 

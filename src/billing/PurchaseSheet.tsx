@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Billing, type OfferedPlan } from '#contract/billing.ts'
-import { listOfferedPlans } from '#contract/billingCalls.ts'
+import { listOfferedPlans, type PurchasePreview } from '#contract/billingCalls.ts'
+import type { PaymentRail } from '#contract/invoicePayments.ts'
 import type { Months } from '#contract/plans.ts'
 import { callOptions } from '#src/session/calls/useCall.ts'
 import { useFormat } from '#src/session/language/useFormat.ts'
@@ -12,6 +13,7 @@ import { RadioGroup } from '#src/ui/RadioGroup/RadioGroup.tsx'
 import { Sheet } from '#src/ui/Sheet/Sheet.tsx'
 import { Skeleton } from '#src/ui/Skeleton/Skeleton.tsx'
 import { PurchaseSums } from './PurchaseSums.tsx'
+import { offeredRail } from './usePayInvoice.ts'
 import { type Rail, usePurchase } from './usePurchase.ts'
 
 export interface PurchaseSheetProps {
@@ -51,7 +53,9 @@ function Purchase({ plan, billing, onClose, onInvoice }: PurchaseSheetProps & { 
   const purchase = usePurchase({ plan_id: plan.id, months: isChange ? null : months }, { onClose, onInvoice })
   const { preview } = purchase
   const isEnough = preview !== undefined && preview.amount <= preview.balance
-  const rail = isEnough ? (chosen ?? 'balance') : 'bank'
+  const further = offeredRail(billing.rails, preview?.stars ?? null)
+  const wished = chosen === 'balance' ? undefined : chosen
+  const rail = isEnough ? 'balance' : (wished ?? further ?? 'bank')
   const text = useVerb(preview, rail)
   return (
     <Sheet
@@ -62,7 +66,7 @@ function Purchase({ plan, billing, onClose, onInvoice }: PurchaseSheetProps & { 
       mainButton={{
         text,
         isBusy: purchase.isBusy,
-        isDisabled: !purchase.isCurrent || (preview?.when === 'later' && preview.over.length > 0),
+        isDisabled: !purchase.isCurrent,
         onClick: () => purchase.run(rail),
       }}
     >
@@ -70,7 +74,13 @@ function Purchase({ plan, billing, onClose, onInvoice }: PurchaseSheetProps & { 
         {!isChange && <PeriodChoice plan={plan} value={months} onChange={setMonths} />}
         <PurchaseSums preview={preview} error={purchase.error} />
         {preview && preview.amount > 0 && (
-          <RailChoice balance={preview.balance} isEnough={isEnough} value={rail} onChange={setChosen} />
+          <RailChoice
+            preview={preview}
+            further={further}
+            isEnough={isEnough}
+            value={rail}
+            onChange={setChosen}
+          />
         )}
       </List>
     </Sheet>
@@ -108,25 +118,38 @@ function PeriodChoice({
 }
 
 function RailChoice({
-  balance,
+  preview: { balance, stars },
+  further,
   isEnough,
   value,
   onChange,
 }: {
-  balance: number
+  preview: PurchasePreview
+  further: PaymentRail | undefined
   isEnough: boolean
   value: Rail
   onChange(rail: Rail): void
 }) {
   const { t } = useLingui()
-  const sum = useFormat().money(balance)
+  const format = useFormat()
+  const count = format.number(stars ?? 0)
   return (
     <RadioGroup
       label={t`How to pay`}
       value={value}
       onChange={onChange}
       options={[
-        { value: 'balance', label: t`From the balance`, subtitle: sum, isDisabled: !isEnough },
+        {
+          value: 'balance',
+          label: t`From the balance`,
+          subtitle: format.money(balance),
+          isDisabled: !isEnough,
+        },
+        ...(further === 'card'
+          ? [{ value: 'card' as const, label: t`By card`, isDisabled: isEnough }]
+          : further === 'stars'
+            ? [{ value: 'stars' as const, label: t`In Stars`, subtitle: `★ ${count}`, isDisabled: isEnough }]
+            : []),
         {
           value: 'bank',
           label: t`By bank transfer`,
@@ -142,11 +165,12 @@ function useVerb(preview: ReturnType<typeof usePurchase>['preview'], rail: Rail)
   const { t } = useLingui()
   const format = useFormat()
   if (!preview) return t({ message: 'Continue', context: 'purchase' })
-  const { when, amount, balance, starts_at } = preview
+  const { when, amount, balance, starts_at, stars } = preview
   const date = format.date(starts_at)
   if (when === 'later') return t`Change on ${date}`
   if (when === 'undo' && amount <= 0) return t`Keep this plan`
   if (amount <= 0) return t`Change plan`
-  const sum = format.money(rail === 'bank' ? amount - balance : amount)
+  const count = format.number(stars ?? 0)
+  const sum = rail === 'stars' ? `★ ${count}` : format.money(rail === 'balance' ? amount : amount - balance)
   return rail === 'bank' ? t`Get an invoice for ${sum}` : t`Pay ${sum}`
 }

@@ -67,7 +67,7 @@ function Over({ preview: { over, when } }: { preview: PurchasePreview }) {
       header={<Trans>More than this plan includes</Trans>}
       footer={
         when === 'later' ? (
-          <Trans>Reduce this first, then change the plan.</Trans>
+          <Trans>Then the first branches and people of your order stay active, and the others rest.</Trans>
         ) : (
           <Trans>All of it stays, but you can’t add more.</Trans>
         )

@@ -55,6 +55,7 @@ export function StateSection({ billing, onTopUp }: { billing: Billing; onTopUp()
       >
         <Trans context="money">Balance</Trans>
       </Cell>
+      {billing.discount && <DiscountCell {...billing.discount} />}
       {renewal !== null && (
         <SwitchField
           label={t`Renew from the balance`}
@@ -65,6 +66,17 @@ export function StateSection({ billing, onTopUp }: { billing: Billing; onTopUp()
         />
       )}
     </Section>
+  )
+}
+
+/** What a redeemed code takes off the next time that is bought. */
+function DiscountCell({ bp, plan }: NonNullable<Billing['discount']>) {
+  const percent = useFormat().percent(bp)
+  const nameOf = useName()
+  return (
+    <Cell isMultiline after={percent} subtitle={plan && nameOf(plan)}>
+      <Trans>Discount on the next purchase</Trans>
+    </Cell>
   )
 }
 

@@ -7,10 +7,12 @@ import { useCall } from '#src/session/calls/useCall.ts'
 import { useFormat } from '#src/session/language/useFormat.ts'
 import { List } from '#src/ui/List/List.tsx'
 import { MoneyField } from '#src/ui/MoneyField/MoneyField.tsx'
+import { RadioGroup } from '#src/ui/RadioGroup/RadioGroup.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { Sheet } from '#src/ui/Sheet/Sheet.tsx'
 import { toasts } from '#src/ui/Toasts/toasts.ts'
 import { billingPaths } from './useBilling.ts'
+import { offeredRail, usePayInvoice } from './usePayInvoice.ts'
 
 interface TopUpSheetProps {
   billing: Billing
@@ -19,14 +21,19 @@ interface TopUpSheetProps {
 }
 
 /** Asks for an invoice for money on the balance. */
-export function TopUpSheet({ billing: { topup }, onClose, onInvoice }: TopUpSheetProps) {
+export function TopUpSheet({ billing: { topup, rails }, onClose, onInvoice }: TopUpSheetProps) {
   const { t } = useLingui()
   const format = useFormat()
   const [amount, setAmount] = useState<number | null>(null)
+  // Stars have no price of their own: they pay for a plan.
+  const canCard = offeredRail(rails, null) === 'card'
+  const [rail, setRail] = useState<'card' | 'bank'>(canCard ? 'card' : 'bank')
+  const paying = usePayInvoice(onInvoice)
   const asking = useCall(topUp, {
     handles: ['invalid'],
     invalidates: billingPaths,
-    onDone: () => {
+    onDone: ({ id }) => {
+      if (rail === 'card') return paying.pay('card', id)
       toasts.show({ text: t`The invoice is ready`, type: 'success' })
       onInvoice()
     },
@@ -41,8 +48,8 @@ export function TopUpSheet({ billing: { topup }, onClose, onInvoice }: TopUpShee
       closeLabel={t`Close`}
       onClose={onClose}
       mainButton={{
-        text: t`Get an invoice`,
-        isBusy: asking.isBusy,
+        text: rail === 'card' ? t`Pay by card` : t`Get an invoice`,
+        isBusy: asking.isBusy || paying.isBusy,
         isDisabled: amount === null || amount <= 0,
         onClick: () => amount !== null && asking.run({ body: { amount } }),
       }}
@@ -58,6 +65,17 @@ export function TopUpSheet({ billing: { topup }, onClose, onInvoice }: TopUpShee
             {...format.moneyField()}
           />
         </Section>
+        {canCard && (
+          <RadioGroup
+            label={t`How to pay`}
+            value={rail}
+            onChange={(next) => setRail(next === 'card' ? 'card' : 'bank')}
+            options={[
+              { value: 'card', label: t`By card` },
+              { value: 'bank', label: t`By bank transfer` },
+            ]}
+          />
+        )}
       </List>
     </Sheet>
   )

@@ -18,6 +18,8 @@ export function useLineWords(): (line: InvoiceLine) => string {
     switch (kind) {
       case 'period':
         return `${plural(count, { one: `${plan}, # month`, other: `${plan}, # months` })}, ${time}`
+      case 'discount':
+        return t`Discount by a code`
       case 'credit':
         return t`${plan}, unused days`
       case 'charge':

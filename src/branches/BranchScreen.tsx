@@ -6,6 +6,7 @@ import { TakesOrders } from '#src/dashboard/Branches.tsx'
 import { type Column, ListScreen } from '#src/resource/ListScreen.tsx'
 import { imageSrc } from '#src/session/calls/imageSrc.ts'
 import { useNow } from '#src/session/language/useFormat.ts'
+import { Pill } from '#src/ui/Pill/Pill.tsx'
 import { Photo } from '#src/ui/Photo/Photo.tsx'
 import { BranchEditor } from './BranchEditor.tsx'
 
@@ -31,6 +32,12 @@ function useColumns(): Column<Branch>[] {
   const { t } = useLingui()
   const now = useNow()
   const state = (branch: Branch) => {
+    if (branch.is_frozen)
+      return (
+        <Pill>
+          <Trans context="beyond the plan">Rests</Trans>
+        </Pill>
+      )
     const { isOpen, until, next } = placeStateAt(branch, now)
     const isPaused = branch.paused_until !== null && new Date(branch.paused_until) > now
     return (

@@ -35,4 +35,5 @@ export const riverside: Branch = {
   orders_count: 2,
   tables_count: 0,
   zones_count: 0,
+  is_frozen: false,
 }

@@ -147,6 +147,7 @@ test('M28: nothing waits longer than five seconds but for a person', () => {
     'scanQr',
     'contact',
     'popup',
+    'invoice',
     'download',
   ])
 })

@@ -19,6 +19,8 @@ const readings: Record<string, (data: Fields) => Fields | undefined> = {
   fullscreen_changed: ({ is_fullscreen }) => flag('is_fullscreen', is_fullscreen),
   visibility_changed: ({ is_visible }) => flag('is_visible', is_visible),
   popup_closed: ({ button_id }) => (typeof button_id === 'string' ? { button_id } : {}),
+  invoice_closed: ({ slug, status }) =>
+    typeof slug === 'string' && typeof status === 'string' ? { slug, status } : undefined,
   custom_method_invoked: ({ req_id, result, error }) =>
     typeof req_id === 'string'
       ? {

@@ -57,6 +57,7 @@ export const capabilities = {
   popup: row('6.2', everywhere, 'person', 'ownDialog'),
   links: row('6.0', everywhere, 'nobody', 'link'),
   messengerLinks: row('6.1', everywhere, 'nobody', 'link'),
+  invoice: row('6.1', phones, 'person'),
   download: row('8.0', everywhere, 'person', 'link'),
   cloudStorage: row('6.9', everywhere, 'client'),
   deviceStorage: row('9.0', natives, 'client'),

@@ -29,6 +29,7 @@ import {
   IconSpeakerphone,
   IconTag,
   IconTarget,
+  IconTicket,
   IconUsers,
 } from '#src/ui/icons.ts'
 import { section } from './section.ts'
@@ -49,6 +50,7 @@ const administrators = msg({ message: 'Administrators', context: 'section' })
 const analytics = msg({ message: 'Analytics', context: 'section' })
 const audit = msg({ message: 'Audit log', context: 'section' })
 const categories = msg({ message: 'Categories', context: 'section' })
+const codes = msg({ message: 'Codes', context: 'section' })
 const companies = msg({ message: 'Companies', context: 'section' })
 const currencies = msg({ message: 'Currencies', context: 'section' })
 const dictionaries = msg({ message: 'Reference lists', context: 'section' })
@@ -91,6 +93,7 @@ export const adminSections = [
   section('/admin/dictionaries/plans', plans, IconCreditCard, 'green', 'admin.plans.view', {
     state: plansState,
   }),
+  section('/admin/dictionaries/codes', codes, IconTicket, 'amber', 'admin.billing.view'),
   section('/admin/dictionaries/schedules', schedules, IconCalendar, 'blue', 'admin.dictionaries.view', {
     state: schedulesState,
   }),

@@ -16,6 +16,7 @@ import { TextField } from '#src/ui/TextField/TextField.tsx'
 import { LimitFields } from './LimitFields.tsx'
 import { PlanTools } from './PlanTools.tsx'
 import { PeriodFields, PriceFields } from './PriceFields.tsx'
+import { usePrice } from './usePrice.ts'
 
 const blank: PlanInput = {
   name: {},
@@ -34,6 +35,7 @@ export type PlanFormState = ReturnType<typeof usePlanForm>
 function usePlanForm(plan: Plan | PlanInput | undefined, onClose: () => void) {
   const { t } = useLingui()
   const format = useFormat()
+  const price = usePrice()
   const features = useFeatureWords()
   const labels = {
     name: t`Name`,
@@ -51,7 +53,7 @@ function usePlanForm(plan: Plan | PlanInput | undefined, onClose: () => void) {
     needsText: ['name'],
     labels,
     said: {
-      prices: (all) => all.map(({ amount, currency }) => format.money(amount, currency)).join(', '),
+      prices: (all) => all.map(({ amount, currency }) => price(amount, currency)).join(', '),
       periods: (all) =>
         all.map(({ months, discount_bp }) => `${months}: −${format.percent(discount_bp)}`).join(', '),
       features: (all) => all.map((one) => features[one]).join(', '),

@@ -3,12 +3,13 @@ import { useState } from 'react'
 import { type Plan, plans } from '#contract/plans.ts'
 import { type Column, ListScreen } from '#src/resource/ListScreen.tsx'
 import { useCan } from '#src/session/can.ts'
-import { useFormat } from '#src/session/language/useFormat.ts'
 import { useName } from '#src/session/language/useName.ts'
 import { Pill } from '#src/ui/Pill/Pill.tsx'
 import { TextAction } from '#src/ui/TextAction/TextAction.tsx'
 import { PlanForm } from './PlanForm.tsx'
 import { SellerSheet } from './SellerSheet.tsx'
+import { StraySheet } from './StraySheet.tsx'
+import { usePrice } from './usePrice.ts'
 
 /** What companies can subscribe to. */
 export function PlanScreen() {
@@ -20,7 +21,7 @@ export function PlanScreen() {
       columns={useColumns()}
       empty={<Trans>Add what companies can subscribe to</Trans>}
       filters={{ is_public: { label: t`Offered to companies` } }}
-      tools={<SellerTool />}
+      tools={<MoneyTools />}
       form={form}
     />
   )
@@ -28,22 +29,28 @@ export function PlanScreen() {
 
 const form = (plan: Plan | undefined, close: () => void) => <PlanForm plan={plan} onClose={close} />
 
-function SellerTool() {
-  const [isOpen, setIsOpen] = useState(false)
+/** What the platform's accounts need besides plans. */
+function MoneyTools() {
+  const [open, setOpen] = useState<'seller' | 'stray'>()
+  const close = () => setOpen(undefined)
   if (!useCan('admin.billing.view')) return null
   return (
     <>
-      <TextAction onClick={() => setIsOpen(true)}>
+      <TextAction onClick={() => setOpen('seller')}>
         <Trans>Payee on invoices</Trans>
       </TextAction>
-      {isOpen && <SellerSheet onClose={() => setIsOpen(false)} />}
+      <TextAction onClick={() => setOpen('stray')}>
+        <Trans>Payments to look at</Trans>
+      </TextAction>
+      {open === 'seller' && <SellerSheet onClose={close} />}
+      {open === 'stray' && <StraySheet onClose={close} />}
     </>
   )
 }
 
 function useColumns(): Column<Plan>[] {
   const nameOf = useName()
-  const format = useFormat()
+  const price = usePrice()
   return [
     { key: 'name', header: <Trans>Name</Trans>, place: 'title', cell: ({ name }) => nameOf(name) },
     {
@@ -51,7 +58,7 @@ function useColumns(): Column<Plan>[] {
       header: <Trans context="of a plan">A month</Trans>,
       place: 'subtitle',
       cell: ({ prices }) =>
-        prices.length > 0 && prices.map(({ currency, amount }) => format.money(amount, currency)).join(' · '),
+        prices.length > 0 && prices.map(({ currency, amount }) => price(amount, currency)).join(' · '),
     },
     {
       key: 'companies_count',

@@ -13,6 +13,7 @@ import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { IconCopy, IconScan, IconUsers } from '#src/ui/icons.ts'
 import { List } from '#src/ui/List/List.tsx'
 import { Placeholder } from '#src/ui/Placeholder/Placeholder.tsx'
+import { MoveSection } from './MoveSection.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { Sheet } from '#src/ui/Sheet/Sheet.tsx'
 
@@ -55,6 +56,7 @@ export function PlanTools({ plan, limits, onDuplicate }: PlanToolsProps) {
           </Cell>
         )}
       </Section>
+      {mayUpdate && plan.behind_count > 0 && <MoveSection plan={plan} />}
       <div role="status">{asked && checked && <OverSection {...checked} />}</div>
       {isOpen && <CompanySheet planId={plan.id} onClose={() => setIsOpen(false)} />}
     </>

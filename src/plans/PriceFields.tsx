@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { currencies } from '#contract/currencies.ts'
-import { type Months, periodMonths } from '#contract/plans.ts'
+import { type Months, periodMonths, stars } from '#contract/plans.ts'
 import { useFormat } from '#src/session/language/useFormat.ts'
 import { FieldGroup } from '#src/ui/FieldGroup/FieldGroup.tsx'
 import { IconButton } from '#src/ui/IconButton/IconButton.tsx'
 import { IconX } from '#src/ui/icons.ts'
 import { MoneyField } from '#src/ui/MoneyField/MoneyField.tsx'
+import { NumberField } from '#src/ui/NumberField/NumberField.tsx'
 import { PercentField } from '#src/ui/PercentField/PercentField.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { SelectField } from '#src/ui/SelectField/SelectField.tsx'
@@ -17,42 +18,47 @@ export function PriceFields({ form }: { form: PlanFormState }) {
   const { t } = useLingui()
   const format = useFormat()
   const { prices } = form.values
-  const free = currencies.filter(({ code }) => !prices.some((one) => one.currency === code))
+  const nameOf = (code: string) => (code === stars ? t`Stars in the messenger` : code)
+  const codes = [...currencies.map(({ code }) => code), stars]
+  const free = codes.filter((code) => !prices.some((one) => one.currency === code))
   const without = (code: string) => prices.filter(({ currency }) => currency !== code)
   return (
     <Section footer={<Trans>The plan is offered to companies whose currency has a price here.</Trans>}>
       <FieldGroup label={form.labels.prices} error={form.field('prices').error}>
-        {prices.map(({ currency, amount }, at) => (
-          <MoneyField
-            key={currency}
-            label={currency}
-            isRequired
-            value={amount}
-            onChange={(sum) =>
+        {prices.map(({ currency: code, amount }, at) => {
+          const currency = nameOf(code)
+          const field = {
+            label: currency,
+            isRequired: true,
+            value: amount,
+            onChange: (sum: number | null) =>
               form.set(
                 'prices',
-                prices.map((one) => (one.currency === currency ? { currency, amount: sum ?? 0 } : one)),
-              )
-            }
-            error={form.errorOf(`prices.${at}.amount`)}
-            {...format.moneyField(currency)}
-            after={
+                prices.map((one) => (one.currency === code ? { currency: code, amount: sum ?? 0 } : one)),
+              ),
+            error: form.errorOf(`prices.${at}.amount`),
+            after: (
               <IconButton
                 mode="plain"
                 label={t`Remove the price in ${currency}`}
-                onClick={() => form.set('prices', without(currency))}
+                onClick={() => form.set('prices', without(code))}
               >
                 <IconX />
               </IconButton>
-            }
-          />
-        ))}
+            ),
+          }
+          return code === stars ? (
+            <NumberField key={code} {...field} />
+          ) : (
+            <MoneyField key={code} {...field} {...format.moneyField(code)} />
+          )
+        })}
         <SelectField
           label={t`Add a currency`}
           value={null}
           emptyLabel={t({ message: 'Not chosen', context: 'currency' })}
           onChange={(code) => code && form.set('prices', [...prices, { currency: code, amount: 0 }])}
-          options={free.map(({ code }) => ({ value: code, label: code }))}
+          options={free.map((code) => ({ value: code, label: nameOf(code) }))}
         />
       </FieldGroup>
     </Section>

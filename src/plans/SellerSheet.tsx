@@ -6,6 +6,7 @@ import { FormSheet } from '#src/resource/FormSheet.tsx'
 import { useVersioned } from '#src/resource/useVersioned.ts'
 import { useCan } from '#src/session/can.ts'
 import { callKey, callOptions, useCall } from '#src/session/calls/useCall.ts'
+import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { TextArea } from '#src/ui/TextArea/TextArea.tsx'
 import { TextField } from '#src/ui/TextField/TextField.tsx'
@@ -31,7 +32,7 @@ function SellerForm({ row, onClose }: { row: BillingSeller; onClose(): void }) {
     initial: row,
     labels,
     said: {},
-    read: ({ version: _version, ...rest }) => rest,
+    read: ({ version: _version, webhook_url: _url, ...rest }) => rest,
     send: (values, { version = row.version }) => saving.runAsync({ body: { ...values, version } }),
     onSaved: (saved) => {
       queries.setQueryData(callKey(getSeller), saved)
@@ -47,6 +48,14 @@ function SellerForm({ row, onClose }: { row: BillingSeller; onClose(): void }) {
           <TextField label={labels.address} maxLength={200} {...form.field('address')} />
           <TextArea label={labels.bank_details} maxLength={500} rows={4} {...form.field('bank_details')} />
         </Section>
+        {row.webhook_url !== null && (
+          <Section
+            header={<Trans>Payments by card</Trans>}
+            footer={<Trans>Tell the payment provider to send its events to this address.</Trans>}
+          >
+            <Cell isMultiline>{row.webhook_url}</Cell>
+          </Section>
+        )}
       </Fields>
     </FormSheet>
   )

@@ -8,6 +8,7 @@ import { addToHomeScreen } from '#src/capabilities/homeScreen.ts'
 import { requestLocation } from '#src/capabilities/location.ts'
 import { andThen, type Outcome } from '#src/capabilities/outcome.ts'
 import type { Messenger } from '#src/capabilities/messengerBridge.ts'
+import { openInvoice } from '#src/capabilities/invoice.ts'
 import { openPopup } from '#src/capabilities/popup.ts'
 import { scanQr } from '#src/capabilities/scanQr.ts'
 import { cloudStorage, deviceStorage, type MessengerStorage } from '#src/capabilities/storage.ts'
@@ -61,6 +62,8 @@ const tries: Record<CapabilityName, Try> = {
       method: 'web_app_trigger_haptic_feedback',
       params: { type: 'impact', impact_style: 'medium' },
     }),
+  // There is no such invoice: the client says so.
+  invoice: (messenger) => openInvoice(messenger, 'https://t.me/$test'),
   popup: (messenger) =>
     openPopup(messenger, {
       title: 'Проверка',

@@ -22,6 +22,7 @@ export const capabilityTitles: Record<CapabilityName, string> = {
   settingsButton: 'Кнопка настроек',
   haptics: 'Виброотклик',
   popup: 'Всплывающее окно',
+  invoice: 'Оплата звёздами',
   links: 'Внешние ссылки',
   messengerLinks: 'Ссылки мессенджера',
   download: 'Загрузка файла',

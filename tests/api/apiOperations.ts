@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { stageTemplates } from '#server/stages/testingSets.ts'
 import type { Person, Reply } from '#server/http/testing.ts'
 import { resourceAt } from '#tests/resources.ts'
@@ -33,6 +34,17 @@ function fitting(name: string, body: unknown): unknown {
   if (name === 'POST /app/orders') return { ...(body as object), zone_id: undefined, fulfilment: 'pickup' }
   if (/\/(quote|orders)$/.test(name)) return { ...(body as object), zone_id: undefined }
   if (/billing\/(preview|purchase)$/.test(name)) return { ...(body as object), months: 1 }
+  if (/^(POST|PATCH) \/admin\/dictionaries\/codes(\/\{id\})?$/.test(name))
+    return {
+      ...(body as object),
+      code: `CODE-${randomInt(1e9)}`,
+      kind: 'days',
+      days: 1,
+      plan_id: null,
+      uses_max: 9,
+    }
+  if (name === 'POST /admin/dictionaries/plans/{id}/move')
+    return { ...(body as object), moves_on: '2100-01-01' }
   if (name === 'POST /app/billing/topup') return { amount: 500_000_00 }
   if (name === 'POST /app/courier-cash') return { amount: 1000, note: 'Counted' }
   if (name === 'POST /app/courier-cash/{id}/confirm') return { ...(body as object), counted: 1000 }

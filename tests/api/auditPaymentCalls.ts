@@ -1,5 +1,6 @@
 import type { Reply, TestServer } from '#server/http/testing.ts'
-import { onlineShop, standIn, webhookSecret } from '#server/payments/online/testingOnline.ts'
+import { billingHook } from '#server/billing/payments/rails.ts'
+import { onlineShop, secretKey, standIn, webhookSecret } from '#server/payments/online/testingOnline.ts'
 
 interface At {
   given: TestServer
@@ -17,6 +18,12 @@ export const paymentCalls: Record<string, (at: At) => Promise<() => Promise<Repl
     const { hook } = await onlineShop(given, provider)
     const { body, headers } = provider.message(webhookSecret, 'charge.updated', {})
     return () => given.root.post(hook.slice('/api'.length), JSON.parse(body), { headers })
+  },
+  'POST /billing/payments/{secret}': async ({ given }) => {
+    const provider = await standIn(given)
+    Object.assign(given.config, { paymentsSecretKey: secretKey, paymentsWebhookSecret: webhookSecret })
+    const { body, headers } = provider.message(webhookSecret, 'charge.updated', {})
+    return () => given.root.post(billingHook(given.config.secretKey), JSON.parse(body), { headers })
   },
 }
 

@@ -7,7 +7,8 @@ import { peopleCalls } from './auditPeopleCalls.ts'
 
 /**
  * Taken only with what the messenger has signed for this person (server/session/contact.test.ts has it), or of a method
- * that is connected to a provider (server/payments/online/online.test.ts).
+ * that is connected to a provider (server/payments/online/online.test.ts), or where the platform is (card.test.ts of
+ * server/billing/payments, server/bot/starPayments.test.ts).
  */
 export const proven = [
   'POST /app/profile/contact',
@@ -15,6 +16,8 @@ export const proven = [
   'PATCH /app/settings/payments/{id}/keys',
   'POST /app/settings/payments/{id}/test',
   'POST /app/orders/{id}/attempts',
+  'POST /app/billing/invoices/{id}/card',
+  'POST /app/billing/invoices/{id}/stars',
 ]
 
 /** They end the sessions of whoever calls them, or may be made a few times in an hour: each gets a company of its own. */
@@ -26,14 +29,15 @@ export const alone = [
 ]
 
 /**
- * They ask for a code that only a phone tells; server/profile/account.test.ts and proof.test.ts, publicKey.test.ts and
- * closing.test.ts of server/general show that they work.
+ * They ask for a code that only a phone or the platform tells; server/profile/account.test.ts and proof.test.ts,
+ * publicKey.test.ts and closing.test.ts of server/general and server/codes/codes.test.ts show that they work.
  */
 export const codeOnly = [
   'POST /app/profile/phone',
   'POST /app/profile/prove',
   'POST /app/settings/general/key',
   'POST /app/settings/general/closing',
+  'POST /app/billing/redeem',
 ]
 
 /** Calls that the owner of a shop that was just stocked has nothing to do with, and the test that makes them do it. */

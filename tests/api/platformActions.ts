@@ -73,6 +73,21 @@ export const platformActions: Record<string, { action: string; seenIn?: string }
   'POST /app/billing/auto-renew': { action: 'billing.auto_renew' },
   'POST /app/billing/invoices/{id}/void': { action: 'billing.void' },
   'POST /app/billing/invoices/{id}/link': { action: 'exports.create' },
+  'POST /app/billing/invoices/{id}/card': {
+    action: 'billing.link',
+    seenIn: 'server/billing/payments/card.test.ts',
+  },
+  'POST /app/billing/invoices/{id}/stars': {
+    action: 'billing.link',
+    seenIn: 'server/bot/starPayments.test.ts',
+  },
+  'POST /app/billing/keep': { action: 'billing.keep', seenIn: 'server/billing/freeze.test.ts' },
+  'POST /app/billing/redeem': { action: 'billing.redeem', seenIn: 'server/codes/codes.test.ts' },
+  'POST /admin/dictionaries/plans/{id}/move': { action: 'plans.move', seenIn: 'server/plans/move.test.ts' },
+  'POST /admin/billing/payments/{id}/settle': {
+    action: 'billing.settle',
+    seenIn: 'server/billing/payments/card.test.ts',
+  },
   'PATCH /app/billing/details': { action: 'billing_details.update' },
   'POST /admin/billing/invoices/{id}/pay': {
     action: 'billing.pay',

@@ -65,6 +65,7 @@ export const rights: Record<string, Right> = {
   'POST /storefront/{token}/orders/{id}/review': anybody,
   'POST /storefront/{token}/orders/{id}/pay': anybody,
   'POST /payments/{company}/{method}/{secret}': anybody,
+  'POST /billing/payments/{secret}': anybody,
   'POST /bot/platform/{secret}': anybody,
 
   'POST /auth/logout': signedIn,

@@ -28,6 +28,9 @@ export const silentCalls: Record<string, { none: string }> = {
   'POST /app/orders/{id}/note': { none: 'order_events holds who, when, before and after' },
   'POST /app/orders/{id}/refunds/preview': { none: 'changes nothing' },
   'POST /app/billing/preview': { none: 'changes nothing' },
+  'POST /billing/payments/{secret}': {
+    none: 'a provider tells: invoice_payments holds it, and billing.pay of the invoice',
+  },
   'POST /app/files': { none: 'a picture means nothing until a product shows it: products.update' },
   'POST /storefront/{token}/quote': { none: 'changes nothing' },
   'POST /storefront/{token}/orders': { none: 'a customer orders: the order itself and order_events hold it' },

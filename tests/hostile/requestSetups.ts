@@ -1,6 +1,7 @@
 import type { Operation, Sample } from '#tests/api/apiOperations.ts'
 import { photo } from '#server/files/testingImages.ts'
 import type { SetupFactory, RequestSetup, FuzzTarget } from './requestSetup.ts'
+import * as billing from './billingSetups.ts'
 import * as drawers from './drawerSetups.ts'
 import { lookSetups } from './lookSetups.ts'
 import * as online from './onlineSetups.ts'
@@ -22,6 +23,14 @@ const setups: Record<string, SetupFactory> = {
   'POST /init': visitors.launched,
   'POST /bot/platform/{secret}': visitors.messenger,
   'POST /payments/{company}/{method}/{secret}': online.provider,
+  'POST /billing/payments/{secret}': billing.provider,
+  'POST /app/billing/invoices/{id}/card': billing.cardPayer,
+  'POST /app/billing/invoices/{id}/stars': billing.starPayer,
+  'POST /app/billing/redeem': billing.redeemer,
+  'POST /admin/billing/payments/{id}/settle': billing.settler,
+  'POST /admin/dictionaries/codes': billing.codeMaker,
+  'PATCH /admin/dictionaries/codes/{id}': billing.codeMaker,
+  'POST /admin/dictionaries/plans/{id}/move': billing.mover,
   'POST /storefront/{token}/orders/{id}/pay': online.payer,
   'POST /storefront/{token}/orders/{id}/review': visitors.reviewer,
   'POST /storefront/{token}/orders': visitors.buyer,

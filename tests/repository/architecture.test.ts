@@ -12,7 +12,7 @@ const product = code.filter(
 const domains = new Set(
   (
     'orders customers products categories business attributes stages tags units currencies modifiers stations banners loyalty promotions ' +
-    'promocodes coupons reviews newsletters sources integrations flows branches deliveries maps payments vat roles ' +
+    'promocodes codes coupons reviews newsletters sources integrations flows branches deliveries maps payments vat roles ' +
     'employees administrators refunds drawers billing bot exports imports files storefront access audit notifications company profile dashboard ' +
     'analytics companies leads looks users plans schedule schedules languages signin phone demo dictionary onboarding views general platform documents'
   ).split(' '),

@@ -1,3 +1,4 @@
+import { dueInvoicePayments, sweepPage } from '#server/billing/payments/askPage.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/open.ts'
 import { repeat } from '#server/jobs/repeat.ts'
@@ -62,6 +63,11 @@ export async function sweepPayments({ database, ports, config, log }: SweepParts
       ({ company_id, id }) =>
         () =>
           sweepAttempt(asking, company_id, id),
+    ),
+    ...(await find(dueInvoicePayments)).map(
+      ({ company_id, id }) =>
+        () =>
+          sweepPage(asking, company_id, id),
     ),
   ]
   const next = async (): Promise<void> => {

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Branch } from '#contract/branches.ts'
+import type { Payload } from '#contract/endpoint.ts'
+import type { getKept } from '#contract/billingKeep.ts'
+import type { PurchasePreview } from '#contract/billingCalls.ts'
+import type { Company } from '#contract/company.ts'
+import { branchInput } from '#server/branches/branchInput.ts'
+import { type Shop, type TestServer, testServer } from '#server/http/testing.ts'
+import { moveSubscription } from './moveSubscriptions.ts'
+import { buy, fill, makePlan } from './testingBilling.ts'
+import { brokenInvariants } from './testingInvariants.ts'
+
+const before = new Date()
+
+let given: TestServer
+beforeAll(async () => {
+  given = await testServer()
+})
+afterAll(async () => {
+  expect(await brokenInvariants(given.database)).toEqual([])
+  await given.close()
+})
+
+type Kept = Payload<typeof getKept>
+
+/** A company with four branches and three people besides the owner, on a plan for all of it; a smaller one is bought for later. */
+async function shrinking() {
+  given.clock.set(before)
+  const limits = (branches: number, employees: number) => ({ limits: { branches, employees } as never })
+  const [big, small] = [
+    await makePlan(given, 600_000_00, limits(9, 9)),
+    await makePlan(given, 300_000_00, limits(2, 3)),
+  ]
+  const shop = await given.company()
+  await shop.owner.identity()
+  const people = [shop.operator, shop.kitchen, shop.courier]
+  const ids: string[] = []
+  for (const one of people) ids.push((await one.identity()).employee_id)
+  for (const name of ['Second', 'Third', 'Fourth'])
+    expect((await shop.owner.post('/app/settings/branches', branchInput(name))).status).toBe(201)
+  await given.database.asRoot((db) =>
+    db.run(
+      `update company_counters set employees = (select count(*) from employees where company_id = $1 and state in ('active', 'invited'))
+       where company_id = $1`,
+      [shop.id],
+    ),
+  )
+  await fill(given, shop.owner, 2_000_000_00)
+  await buy(shop.owner, { plan_id: big.id, months: 1 })
+  const wanted = { plan_id: small.id, months: null }
+  const preview = (await shop.owner.post<PurchasePreview>('/app/billing/preview', wanted)).payload
+  expect(preview.when).toBe('later')
+  expect(preview.over.map(({ key }) => key)).toContain('branches')
+  expect((await buy(shop.owner, wanted)).status).toBe(201)
+  return { shop, big, small, ids }
+}
+
+const keptOf = async ({ owner }: Shop) => (await owner.get<Kept>('/app/billing/keep')).payload
+const branchesOf = async ({ owner }: Shop) =>
+  (await owner.get<{ items: Branch[] }>('/app/settings/branches')).payload.items
+const restingOf = (list: Kept['branches']) =>
+  list.items.filter((one) => one.is_frozen).map(({ name }) => name)
+
+/** The time that is paid for is over, and the owner signs in again. */
+async function endPeriod(shop: Shop) {
+  const { payload } = await shop.owner.get<{ company: Company }>('/app/me')
+  const end = payload.company.subscription.expiry_date ?? ''
+  given.clock.set(new Date(Date.parse(end) + 1000))
+  await given.database.asRoot((db) =>
+    db.run('update sessions set expires_at = $1', [new Date(Date.parse(end) + 9e9)]),
+  )
+  await given.database.asTenant(shop.id, (db) =>
+    moveSubscription(db, shop.id, given.clock.now(), given.ports.newId),
+  )
+}
+
+test('what a smaller plan does not include rests in the order that the owner has chosen, and nothing is deleted', async () => {
+  const { shop, ids } = await shrinking()
+  const first = await keptOf(shop)
+  expect(first.starts_at).not.toBeNull()
+  expect([first.branches.limit, first.employees.limit]).toEqual([2, 2])
+  expect(restingOf(first.branches)).toEqual([])
+  const fourth = first.branches.items.find(({ name }) => name === 'Fourth')
+  const order = { branches: [fourth?.id], employees: [ids[2], ids[0]] }
+  const chosen = await shop.owner.post<Kept>('/app/billing/keep', order)
+  expect(chosen.payload.branches.items.map(({ name }) => name)[0]).toBe('Fourth')
+  const log = await given.database.asRoot((db) =>
+    db.query('select entity from audit_log where company_id = $1 and action = $2', [shop.id, 'billing.keep']),
+  )
+  expect(log).toHaveLength(1)
+
+  await endPeriod(shop)
+  const after = await keptOf(shop)
+  expect(restingOf(after.branches).toSorted()).toEqual(['Second', 'Third'])
+  expect(after.employees.items.filter((one) => one.is_frozen).map(({ id }) => id)).toEqual([ids[1]])
+  expect(await branchesOf(shop)).toHaveLength(4)
+  const states = await given.database.asRoot((db) =>
+    db.query(
+      'select state from employees where company_id = $1 and id = any($2) order by array_position($2, id)',
+      [shop.id, ids],
+    ),
+  )
+  expect(states).toEqual([{ state: 'active' }, { state: 'paused' }, { state: 'active' }])
+})
+
+test('what rests is woken by nobody but the plan, and changed for another by the owner', async () => {
+  const { shop, big } = await shrinking()
+  await endPeriod(shop)
+  await buy(shop.owner, { plan_id: (await keptPlan(shop)).id, months: 1 })
+  const resting = await keptOf(shop)
+  const frozen = resting.branches.items.filter((one) => one.is_frozen)
+  expect(frozen).toHaveLength(2)
+  const woken = await shop.owner.post(`/app/settings/branches/${frozen[0]?.id}/resume`, {})
+  expect([woken.status, woken.code]).toEqual([402, 'plan_limit'])
+  const swapped = await shop.owner.post<Kept>('/app/billing/keep', {
+    branches: frozen.map(({ id }) => id),
+    employees: [],
+  })
+  expect(swapped.payload.branches.items.filter((one) => !one.is_frozen).map(({ id }) => id)).toEqual(
+    frozen.map(({ id }) => id),
+  )
+  await buy(shop.owner, { plan_id: big.id, months: null })
+  const all = await keptOf(shop)
+  expect([restingOf(all.branches), restingOf(all.employees)]).toEqual([[], []])
+  expect((await branchesOf(shop)).map(({ paused_until }) => paused_until)).toEqual([null, null, null, null])
+})
+
+async function keptPlan({ owner }: Shop): Promise<{ id: string }> {
+  return (await owner.get<{ plan: { id: string } }>('/app/billing')).payload.plan
+}

@@ -1,0 +1,109 @@
+import { type Account, holdSubscription } from '#server/billing/account.ts'
+import { writeInvoice } from '#server/billing/invoices.ts'
+import { payInvoice } from '#server/billing/payInvoice.ts'
+import type { PageReport } from '#server/payments/online/provider.ts'
+import type { InvoicePayment } from './invoicePayments.ts'
+
+/** Money or Stars that have come. */
+export interface Came {
+  amount: number
+  currency: string
+  reference: string | null
+  /** Of the payment itself: by this it is given back. */
+  paymentReference: string
+}
+
+/**
+ * Takes a payment once: what fits pays its invoice; another sum, and one for an invoice that is open no longer, is on the balance by
+ * an invoice of its own; another currency waits for a person.
+ */
+export async function takePayment(account: Account, payment: InvoicePayment, came: Came): Promise<void> {
+  const { db, companyId } = account
+  const { currency, time_zone } = await holdSubscription(account)
+  const invoice = await db.one<{ state: string; amount: number; currency: string }>(
+    'select state, amount, currency from invoices where company_id = $1 and id = $2 for update',
+    [companyId, payment.invoice_id],
+  )
+  if (!invoice) throw new Error('A payment has lost its invoice')
+  const isWhole = came.amount === payment.amount && came.currency === payment.currency
+  const worth = worthOf(payment, came, invoice.amount, isWhole)
+  const fits = worth !== undefined && invoice.currency === currency
+  if (!(await claim(account, payment, came, fits ? 'paid' : 'review')) || !fits) return
+  const { paymentReference } = came
+  if (await isWrittenDown(account, paymentReference)) return
+  if (isWhole && invoice.state === 'open') return payInvoice(account, payment.invoice_id, paymentReference)
+  const line = {
+    kind: 'topup',
+    plan: null,
+    months: null,
+    days: null,
+    from: null,
+    to: null,
+    amount: worth,
+  } as const
+  const beside = await writeInvoice(account, { kind: 'topup', lines: [line], currency, time_zone })
+  return payInvoice(account, beside, paymentReference)
+}
+
+/** In the invoice's money: of a card what has come, of Stars what was asked for or nothing that anybody could tell. */
+function worthOf(
+  { rail, currency }: InvoicePayment,
+  came: Came,
+  asked: number,
+  isWhole: boolean,
+): number | undefined {
+  if (rail === 'stars') return isWhole ? asked : undefined
+  return came.currency === currency && came.amount > 0 ? came.amount : undefined
+}
+
+/** Somebody has marked an invoice as paid by this very payment already. */
+async function isWrittenDown({ db, companyId }: Account, reference: string): Promise<boolean> {
+  const known = await db.one('select 1 from invoices where company_id = $1 and payment_ref = $2', [
+    companyId,
+    reference,
+  ])
+  return known !== undefined
+}
+
+/** Whether it has not come before. */
+async function claim(
+  { db, companyId, now }: Account,
+  { id }: InvoicePayment,
+  { amount, currency, reference, paymentReference }: Came,
+  state: 'paid' | 'review',
+): Promise<boolean> {
+  const claimed = await db.run(
+    `update invoice_payments set state = $3, reference = coalesce(reference, $4), payment_reference = $5,
+       said_amount = $6, said_currency = $7, updated_at = $8
+     where company_id = $1 and id = $2 and state not in ('paid', 'review', 'settled')`,
+    [companyId, id, state, reference, paymentReference, amount, currency, now],
+  )
+  return claimed > 0
+}
+
+/** Brings a payment to what the provider says of its page; states only rise, so that order and repetition do not matter. */
+export async function applyReport(
+  account: Account,
+  payment: InvoicePayment,
+  report: PageReport,
+): Promise<void> {
+  const { amount, currency, reference, paymentReference, state, url } = report
+  if (payment.reference !== null && payment.reference !== reference) return
+  if (state === 'paid')
+    return takePayment(account, payment, {
+      amount,
+      currency,
+      reference,
+      paymentReference: paymentReference ?? reference,
+    })
+  const below = {
+    pending: ['opening'],
+    failed: ['opening', 'pending'],
+    expired: ['opening', 'pending', 'failed'],
+  }
+  await account.db.run(
+    `update invoice_payments set state = $3, reference = coalesce(reference, $5), pay_url = coalesce($6, pay_url), updated_at = $7
+     where company_id = $1 and id = $2 and state = any($4)`,
+    [account.companyId, payment.id, state, below[state], reference, url, account.now],
+  )
+}

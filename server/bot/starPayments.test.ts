@@ -1,0 +1,134 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { Billing, Invoice } from '#contract/billing.ts'
+import type { StrayPayment } from '#contract/invoicePayments.ts'
+import type { PurchasePreview } from '#contract/billingCalls.ts'
+import type { Plan } from '#contract/plans.ts'
+import { allRoutes } from '#server/app.ts'
+import { buy, makePlan } from '#server/billing/testingBilling.ts'
+import type { Shop } from '#server/http/testing.ts'
+import { testingBot } from './testingBot.ts'
+
+const bot = testingBot(() => allRoutes({}))
+
+let shop: Shop
+let plan: Plan
+beforeEach(async () => {
+  bot.given.config.botApiRoot = bot.stand.root
+  shop = await bot.given.company()
+  plan = await makePlan(bot.given, 300_000_00, {
+    prices: [
+      { currency: 'UZS', amount: 300_000_00 },
+      { currency: 'XTR', amount: 1500 },
+    ],
+  })
+})
+
+const wanted = () => ({ plan_id: plan.id, months: 12 })
+const ask = async () => (await buy(shop.owner, wanted(), 'bank')).payload.invoice as Invoice
+const link = (id: string) => shop.owner.post<{ url: string }>(`/app/billing/invoices/${id}/stars`)
+const billingOf = async () => (await shop.owner.get<Billing>('/app/billing')).payload
+const payer = { id: 4242, is_bot: false, first_name: 'Anna', language_code: 'en' }
+
+async function payloadOf(id: string): Promise<string> {
+  expect((await link(id)).status).toBe(201)
+  return String(bot.stand.of('createInvoiceLink').at(-1)?.['payload'])
+}
+
+let questions = 0
+/** Whether the messenger may take so many Stars for this. */
+async function mayPay(invoice_payload: string, total_amount: number): Promise<unknown> {
+  const id = `question-${questions++}`
+  bot.stand.push({ pre_checkout_query: { id, from: payer, currency: 'XTR', total_amount, invoice_payload } })
+  const answer = () =>
+    bot.stand.of('answerPreCheckoutQuery').find((one) => one['pre_checkout_query_id'] === id)
+  await bot.stand.until(() => answer() !== undefined)
+  return answer()?.['ok']
+}
+
+const pays = (invoice_payload: string, total_amount: number, charge: string) =>
+  bot.stand.push({
+    message: {
+      message_id: 9,
+      date: 1_790_000_000,
+      from: payer,
+      chat: { id: payer.id, type: 'private' },
+      successful_payment: {
+        currency: 'XTR',
+        total_amount,
+        invoice_payload,
+        telegram_payment_charge_id: charge,
+        provider_payment_charge_id: 'p',
+      },
+    },
+  })
+
+const stray = async () => {
+  const finance = await bot.given.administrator('finance')
+  return (await finance.get<{ items: StrayPayment[] }>('/admin/billing/payments')).payload.items
+}
+
+test('a year of a plan is paid in Stars by its price in them, once', async () => {
+  await bot.start()
+  const preview = (await shop.owner.post<PurchasePreview>('/app/billing/preview', wanted())).payload
+  // A month for 1,500, twelve of them, a fifth off.
+  expect(preview.stars).toBe(14_400)
+  const invoice = await ask()
+  expect(invoice.stars).toBe(14_400)
+  const payload = await payloadOf(invoice.id)
+  expect(bot.stand.of('createInvoiceLink')[0]).toMatchObject({
+    currency: 'XTR',
+    prices: [{ amount: 14_400 }],
+  })
+  expect((await link(invoice.id)).payload.url).toBe(`https://t.me/$${payload}`)
+  expect(bot.stand.of('createInvoiceLink')).toHaveLength(1)
+  const log = await bot.given.database.asRoot((db) =>
+    db.query('select changes from audit_log where entity_id = $1 and action = $2', [
+      invoice.id,
+      'billing.link',
+    ]),
+  )
+  expect(log).toEqual([{ changes: { rail: [null, 'stars'], amount: [null, 14_400] } }])
+  expect(await mayPay(payload, 14_400)).toBe(true)
+  pays(payload, 14_400, 'charge-1')
+  await expect.poll(billingOf).toMatchObject({ state: 'active', plan: { id: plan.id }, balance: 0 })
+  bot.stand.repeat()
+  await bot.stand.until(() => bot.stand.waiting === 0)
+  const kept = await bot.given.database.asRoot((db) =>
+    db.query("select payment_ref from invoices where id = $1 and state = 'paid'", [invoice.id]),
+  )
+  expect(kept).toEqual([{ payment_ref: 'charge-1' }])
+  expect(await mayPay(payload, 14_400)).toBe(false)
+})
+
+test('another sum, an invoice that is withdrawn and what is none of ours are stopped before they are paid', async () => {
+  await bot.start()
+  const invoice = await ask()
+  const payload = await payloadOf(invoice.id)
+  expect(await mayPay(payload, 1)).toBe(false)
+  expect(await mayPay('nothing', 14_400)).toBe(false)
+  expect(await mayPay(payload, 14_400)).toBe(true)
+  await shop.owner.post(`/app/billing/invoices/${invoice.id}/void`)
+  expect(await mayPay(payload, 14_400)).toBe(false)
+  expect((await link(invoice.id)).status).toBe(409)
+  // It was let through a moment before: the money is not lost.
+  pays(payload, 14_400, 'charge-2')
+  await expect.poll(async () => (await billingOf()).balance).toBe(invoice.amount)
+})
+
+test('Stars that come twice for one invoice wait for a person, with what gives them back', async () => {
+  await bot.start()
+  const invoice = await ask()
+  const payload = await payloadOf(invoice.id)
+  pays(payload, 14_400, 'charge-3')
+  pays(payload, 14_400, 'charge-4')
+  await expect.poll(stray).toMatchObject([{ reference: 'charge-4', said_amount: 14_400, rail: 'stars' }])
+  expect((await billingOf()).balance).toBe(0)
+})
+
+test('without a price in Stars there is nothing to pay in them', async () => {
+  plan = await makePlan(bot.given, 300_000_00, { periods: [{ months: 12, discount_bp: 0 }] })
+  const invoice = await ask()
+  expect(invoice.stars).toBeNull()
+  expect((await link(invoice.id)).status).toBe(409)
+  expect(bot.stand.of('createInvoiceLink')).toEqual([])
+})

@@ -1,0 +1,95 @@
+import type { Locale } from '#contract/locales.ts'
+import { systemAccount } from '#server/billing/account.ts'
+import { findInvoicePayment } from '#server/billing/payments/invoicePayments.ts'
+import { keepStray } from '#server/billing/payments/strayPayments.ts'
+import { takePayment } from '#server/billing/payments/takePayment.ts'
+import type { Db } from '#server/db/tenant.ts'
+import { say } from '#server/http/answers/language.ts'
+import { isId } from '#server/payments/online/isId.ts'
+import { BotApiError } from '#server/telegram/botApiError.ts'
+import { notifyBot } from './notifyBot.ts'
+import type { Incoming } from './readUpdate.ts'
+import { type WorkerContext, runWorker } from './runWorker.ts'
+import { texts } from './texts.ts'
+
+/** The messenger waits ten seconds for an answer. */
+const WAIT_MS = 10_000
+
+/** Keeps the question whether a payment may go on, for the process of the bot to answer at once. */
+export async function keepCheckout(
+  db: Db,
+  botId: number,
+  { queryId, personId, language, payment }: Extract<Incoming, { kind: 'checkout' }>,
+  now: Date,
+): Promise<void> {
+  await db.run(
+    `insert into bot_checkouts (bot_id, query_id, messenger_id, language, payment_id, currency, amount, received_at)
+     values ($1, $2, $3, offered_language($4), $5, $6, $7, $8) on conflict do nothing`,
+    [
+      botId,
+      queryId,
+      personId,
+      language,
+      isId(payment.id) ? payment.id : null,
+      payment.currency,
+      payment.amount,
+      now,
+    ],
+  )
+  await notifyBot(db)
+}
+
+interface Checkout {
+  query_id: string
+  is_open: boolean
+  language: Locale
+}
+
+/** Takes the question that waits longest and decides it, in one statement: what is asked for must be what is paid. */
+const takeCheckout = `with taken as (
+    delete from bot_checkouts where (bot_id, query_id) = (
+      select bot_id, query_id from bot_checkouts where bot_id = $1 and received_at > $2
+      order by received_at limit 1 for update skip locked)
+    returning *)
+  select query_id, coalesce(users.language, taken.language) as language,
+    coalesce(payments.rail = 'stars' and payments.state in ('opening', 'pending') and invoices.state = 'open'
+      and payments.amount = taken.amount and payments.currency = taken.currency, false) as is_open
+  from taken
+  left join invoice_payments payments on payments.id = taken.payment_id
+  left join invoices on invoices.company_id = payments.company_id and invoices.id = payments.invoice_id
+  left join users on users.messenger_id = taken.messenger_id`
+
+/** Until the signal: answers the messenger whether payments may go on. */
+export async function answerCheckouts(parts: WorkerContext, signal: AbortSignal): Promise<void> {
+  const { api, botId, database, ports, log } = parts
+  await runWorker(parts, signal, async () => {
+    const oldest = new Date(ports.clock().getTime() - WAIT_MS)
+    const asked = await database.asRoot((db) => db.one<Checkout>(takeCheckout, [botId, oldest]))
+    if (!asked) return false
+    const refusal = asked.is_open ? undefined : say(texts.noCheckout, {}, asked.language)
+    await api.answerCheckout(asked.query_id, refusal).catch((error: unknown) => {
+      if (!(error instanceof BotApiError)) throw error
+      // Who pays can begin anew.
+      log.warn(`A payment in Stars was not answered: ${error.message}`)
+    })
+    return true
+  })
+}
+
+/** Stars have come: they pay their invoice once, and what fits none waits for a person. */
+export async function takeStars(
+  db: Db,
+  { payment: came, chargeId }: Extract<Incoming, { kind: 'paid' }>,
+  { now, newId }: { now: Date; newId(): string },
+): Promise<void> {
+  const found = isId(came.id)
+    ? await db.one<{ company_id: string }>('select company_id from invoice_payments where id = $1', [came.id])
+    : undefined
+  if (!found) return
+  const account = systemAccount(db, found.company_id, { now, newId })
+  const payment = await findInvoicePayment(db, found.company_id, came.id)
+  if (payment?.rail !== 'stars') return
+  const told = { amount: came.amount, currency: came.currency, reference: null, paymentReference: chargeId }
+  const isTwice = payment.payment_reference !== null && payment.payment_reference !== chargeId
+  await (isTwice ? keepStray(account, payment, told) : takePayment(account, payment, told))
+}

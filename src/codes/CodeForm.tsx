@@ -1,0 +1,129 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import {
+  type BillingCode,
+  type BillingCodeInput,
+  billingCodes,
+  type CodeKind,
+  codeKinds,
+} from '#contract/billingCodes.ts'
+import { currencies, defaultCurrencyCode } from '#contract/currencies.ts'
+import { plans } from '#contract/plans.ts'
+import { FormSheet } from '#src/resource/FormSheet.tsx'
+import { useForm } from '#src/resource/useForm.ts'
+import { callOptions } from '#src/session/calls/useCall.ts'
+import { useDateTexts } from '#src/session/language/useDateTexts.ts'
+import { useFormat } from '#src/session/language/useFormat.ts'
+import { useName } from '#src/session/language/useName.ts'
+import { DateField } from '#src/ui/DateField/DateField.tsx'
+import { MoneyField } from '#src/ui/MoneyField/MoneyField.tsx'
+import { NumberField } from '#src/ui/NumberField/NumberField.tsx'
+import { PercentField } from '#src/ui/PercentField/PercentField.tsx'
+import { Section } from '#src/ui/Section/Section.tsx'
+import { SelectField } from '#src/ui/SelectField/SelectField.tsx'
+import { TextField } from '#src/ui/TextField/TextField.tsx'
+import { useCodeKinds } from './useCodeKinds.ts'
+
+const MOST_PLANS = 100
+
+const blank: BillingCodeInput = {
+  code: '',
+  kind: 'days',
+  days: 30,
+  amount: null,
+  currency: defaultCurrencyCode,
+  discount_bp: null,
+  plan_id: null,
+  uses_max: 1,
+  valid_until: null,
+  note: '',
+}
+
+function useCodeForm(code: BillingCode | undefined, onSaved: () => void) {
+  const { t } = useLingui()
+  const labels = {
+    code: t({ message: 'Code', context: 'that gives something' }),
+    kind: t({ message: 'Gives', context: 'of a code' }),
+    days: t`Days`,
+    amount: t({ message: 'Sum', context: 'money' }),
+    currency: t`Currency`,
+    discount_bp: t({ message: 'Discount', context: 'that a code gives' }),
+    plan_id: t`Only for the plan`,
+    uses_max: t`How many companies`,
+    valid_until: t({ message: 'Valid until', context: 'of a code' }),
+    note: t`Note`,
+  }
+  return { ...useForm(billingCodes, code ?? blank, { labels, onSaved }), labels }
+}
+
+/** A code: what it gives, to how many companies and until when. */
+export function CodeForm({ code, onClose }: { code: BillingCode | undefined; onClose(): void }) {
+  const { t } = useLingui()
+  const nameOf = useName()
+  const dates = useDateTexts()
+  const kinds = useCodeKinds()
+  const { data } = useQuery(callOptions(plans.endpoints.list, { query: { limit: MOST_PLANS } }))
+  const form = useCodeForm(code, onClose)
+  const { labels } = form
+  return (
+    <FormSheet
+      title={code ? <Trans context="that gives something">Code</Trans> : <Trans>New code</Trans>}
+      form={form}
+      onClose={onClose}
+    >
+      <Section>
+        <TextField label={labels.code} isRequired maxLength={30} {...form.field('code')} />
+        <SelectField
+          label={labels.kind}
+          isRequired
+          {...form.field('kind')}
+          onChange={(next) => next && form.set('kind', next as CodeKind)}
+          options={codeKinds.map((one) => ({ value: one, label: kinds[one] }))}
+        />
+        <GiftField form={form} />
+      </Section>
+      <Section>
+        <NumberField
+          label={labels.uses_max}
+          isRequired
+          {...form.field('uses_max')}
+          onChange={(count) => form.set('uses_max', count ?? 1)}
+        />
+        <DateField {...dates} label={labels.valid_until} min={dates.today} {...form.field('valid_until')} />
+        <SelectField
+          label={labels.plan_id}
+          emptyLabel={t({ message: 'Any plan', context: 'of a code' })}
+          {...form.field('plan_id')}
+          options={(data?.items ?? []).map((plan) => ({ value: plan.id, label: nameOf(plan.name) }))}
+        />
+        <TextField label={labels.note} maxLength={200} {...form.field('note')} />
+      </Section>
+    </FormSheet>
+  )
+}
+
+/** What this kind gives. */
+function GiftField({ form }: { form: ReturnType<typeof useCodeForm> }) {
+  const { labels } = form
+  const format = useFormat()
+  const { kind, currency } = form.values
+  if (kind === 'days') return <NumberField label={labels.days} isRequired {...form.field('days')} />
+  if (kind === 'discount')
+    return <PercentField label={labels.discount_bp} isRequired {...form.field('discount_bp')} />
+  return (
+    <>
+      <SelectField
+        label={labels.currency}
+        isRequired
+        {...form.field('currency')}
+        options={currencies.map(({ code }) => ({ value: code, label: code }))}
+      />
+      <MoneyField
+        label={labels.amount}
+        isRequired
+        {...form.field('amount')}
+        {...format.moneyField(currency ?? undefined)}
+      />
+    </>
+  )
+}
