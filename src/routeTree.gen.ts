@@ -54,10 +54,10 @@ import { Route as AdminAdminMarketingSourcesRouteImport } from './../routes/admi
 import { Route as AdminAdminSettingsIndexRouteImport } from './../routes/admin/_admin/settings/index'
 import { Route as AdminAdminSettingsAdministratorsRouteImport } from './../routes/admin/_admin/settings/administrators'
 import { Route as AdminAdminSettingsAuditRouteImport } from './../routes/admin/_admin/settings/audit'
+import { Route as AdminAdminSettingsDocumentsRouteImport } from './../routes/admin/_admin/settings/documents'
 import { Route as AdminAdminSettingsErrorsRouteImport } from './../routes/admin/_admin/settings/errors'
 import { Route as AdminAdminSettingsGeneralRouteImport } from './../routes/admin/_admin/settings/general'
 import { Route as AdminAdminSettingsJobsRouteImport } from './../routes/admin/_admin/settings/jobs'
-import { Route as AdminAdminSettingsDocumentsRouteImport } from './../routes/admin/_admin/settings/documents'
 import { Route as AdminAdminSettingsLanguageRouteImport } from './../routes/admin/_admin/settings/language'
 import { Route as AdminAdminSettingsMaintenanceRouteImport } from './../routes/admin/_admin/settings/maintenance'
 import { Route as AdminAdminSettingsServicesRouteImport } from './../routes/admin/_admin/settings/services'
@@ -79,6 +79,7 @@ import { Route as AppPartnerMarketingReviewsRouteImport } from './../routes/app/
 import { Route as AppPartnerMarketingSourcesRouteImport } from './../routes/app/_partner/marketing/sources'
 import { Route as AppPartnerOrdersIndexRouteImport } from './../routes/app/_partner/orders.index'
 import { Route as AppPartnerSettingsIndexRouteImport } from './../routes/app/_partner/settings/index'
+import { Route as AppPartnerSettingsAuditRouteImport } from './../routes/app/_partner/settings/audit'
 import { Route as AppPartnerSettingsBotRouteImport } from './../routes/app/_partner/settings/bot'
 import { Route as AppPartnerSettingsDeliveriesRouteImport } from './../routes/app/_partner/settings/deliveries'
 import { Route as AppPartnerSettingsExportsRouteImport } from './../routes/app/_partner/settings/exports'
@@ -89,7 +90,6 @@ import { Route as AppPartnerSettingsPaymentsRouteImport } from './../routes/app/
 import { Route as AppPartnerSettingsReviewRouteImport } from './../routes/app/_partner/settings/review'
 import { Route as AppPartnerSettingsRolesRouteImport } from './../routes/app/_partner/settings/roles'
 import { Route as AppPartnerSettingsVatRouteImport } from './../routes/app/_partner/settings/vat'
-import { Route as AppPartnerSettingsAuditRouteImport } from './../routes/app/_partner/settings/audit'
 import { Route as AppPartnerUserUserIdRouteImport } from './../routes/app/_partner/user/$userId'
 import { Route as AppPartnerSettingsBranchesIndexRouteImport } from './../routes/app/_partner/settings/branches/index'
 import { Route as AppPartnerSettingsBranchesTablesRouteImport } from './../routes/app/_partner/settings/branches/tables'
@@ -330,6 +330,12 @@ const AdminAdminSettingsAuditRoute = AdminAdminSettingsAuditRouteImport.update({
   path: '/settings/audit',
   getParentRoute: () => AdminAdminRoute,
 } as any)
+const AdminAdminSettingsDocumentsRoute =
+  AdminAdminSettingsDocumentsRouteImport.update({
+    id: '/settings/documents',
+    path: '/settings/documents',
+    getParentRoute: () => AdminAdminRoute,
+  } as any)
 const AdminAdminSettingsErrorsRoute =
   AdminAdminSettingsErrorsRouteImport.update({
     id: '/settings/errors',
@@ -347,12 +353,6 @@ const AdminAdminSettingsJobsRoute = AdminAdminSettingsJobsRouteImport.update({
   path: '/settings/jobs',
   getParentRoute: () => AdminAdminRoute,
 } as any)
-const AdminAdminSettingsDocumentsRoute =
-  AdminAdminSettingsDocumentsRouteImport.update({
-    id: '/settings/documents',
-    path: '/settings/documents',
-    getParentRoute: () => AdminAdminRoute,
-  } as any)
 const AdminAdminSettingsLanguageRoute =
   AdminAdminSettingsLanguageRouteImport.update({
     id: '/settings/language',
@@ -477,6 +477,11 @@ const AppPartnerSettingsIndexRoute = AppPartnerSettingsIndexRouteImport.update({
   path: '/settings/',
   getParentRoute: () => AppPartnerRoute,
 } as any)
+const AppPartnerSettingsAuditRoute = AppPartnerSettingsAuditRouteImport.update({
+  id: '/settings/audit',
+  path: '/settings/audit',
+  getParentRoute: () => AppPartnerRoute,
+} as any)
 const AppPartnerSettingsBotRoute = AppPartnerSettingsBotRouteImport.update({
   id: '/settings/bot',
   path: '/settings/bot',
@@ -532,11 +537,6 @@ const AppPartnerSettingsRolesRoute = AppPartnerSettingsRolesRouteImport.update({
 const AppPartnerSettingsVatRoute = AppPartnerSettingsVatRouteImport.update({
   id: '/settings/vat',
   path: '/settings/vat',
-  getParentRoute: () => AppPartnerRoute,
-} as any)
-const AppPartnerSettingsAuditRoute = AppPartnerSettingsAuditRouteImport.update({
-  id: '/settings/audit',
-  path: '/settings/audit',
   getParentRoute: () => AppPartnerRoute,
 } as any)
 const AppPartnerUserUserIdRoute = AppPartnerUserUserIdRouteImport.update({
@@ -597,10 +597,10 @@ export interface FileRoutesByFullPath {
   '/admin/marketing/sources': typeof AdminAdminMarketingSourcesRoute
   '/admin/settings/administrators': typeof AdminAdminSettingsAdministratorsRoute
   '/admin/settings/audit': typeof AdminAdminSettingsAuditRoute
+  '/admin/settings/documents': typeof AdminAdminSettingsDocumentsRoute
   '/admin/settings/errors': typeof AdminAdminSettingsErrorsRoute
   '/admin/settings/general': typeof AdminAdminSettingsGeneralRoute
   '/admin/settings/jobs': typeof AdminAdminSettingsJobsRoute
-  '/admin/settings/documents': typeof AdminAdminSettingsDocumentsRoute
   '/admin/settings/language': typeof AdminAdminSettingsLanguageRoute
   '/admin/settings/maintenance': typeof AdminAdminSettingsMaintenanceRoute
   '/admin/settings/services': typeof AdminAdminSettingsServicesRoute
@@ -616,6 +616,7 @@ export interface FileRoutesByFullPath {
   '/app/marketing/promocodes': typeof AppPartnerMarketingPromocodesRoute
   '/app/marketing/reviews': typeof AppPartnerMarketingReviewsRoute
   '/app/marketing/sources': typeof AppPartnerMarketingSourcesRoute
+  '/app/settings/audit': typeof AppPartnerSettingsAuditRoute
   '/app/settings/bot': typeof AppPartnerSettingsBotRoute
   '/app/settings/deliveries': typeof AppPartnerSettingsDeliveriesRoute
   '/app/settings/exports': typeof AppPartnerSettingsExportsRoute
@@ -626,7 +627,6 @@ export interface FileRoutesByFullPath {
   '/app/settings/review': typeof AppPartnerSettingsReviewRoute
   '/app/settings/roles': typeof AppPartnerSettingsRolesRoute
   '/app/settings/vat': typeof AppPartnerSettingsVatRoute
-  '/app/settings/audit': typeof AppPartnerSettingsAuditRoute
   '/app/user/$userId': typeof AppPartnerUserUserIdRoute
   '/admin/dictionaries/': typeof AdminAdminDictionariesIndexRoute
   '/admin/integrations/': typeof AdminAdminIntegrationsIndexRoute
@@ -679,10 +679,10 @@ export interface FileRoutesByTo {
   '/admin/marketing/sources': typeof AdminAdminMarketingSourcesRoute
   '/admin/settings/administrators': typeof AdminAdminSettingsAdministratorsRoute
   '/admin/settings/audit': typeof AdminAdminSettingsAuditRoute
+  '/admin/settings/documents': typeof AdminAdminSettingsDocumentsRoute
   '/admin/settings/errors': typeof AdminAdminSettingsErrorsRoute
   '/admin/settings/general': typeof AdminAdminSettingsGeneralRoute
   '/admin/settings/jobs': typeof AdminAdminSettingsJobsRoute
-  '/admin/settings/documents': typeof AdminAdminSettingsDocumentsRoute
   '/admin/settings/language': typeof AdminAdminSettingsLanguageRoute
   '/admin/settings/maintenance': typeof AdminAdminSettingsMaintenanceRoute
   '/admin/settings/services': typeof AdminAdminSettingsServicesRoute
@@ -698,6 +698,7 @@ export interface FileRoutesByTo {
   '/app/marketing/promocodes': typeof AppPartnerMarketingPromocodesRoute
   '/app/marketing/reviews': typeof AppPartnerMarketingReviewsRoute
   '/app/marketing/sources': typeof AppPartnerMarketingSourcesRoute
+  '/app/settings/audit': typeof AppPartnerSettingsAuditRoute
   '/app/settings/bot': typeof AppPartnerSettingsBotRoute
   '/app/settings/deliveries': typeof AppPartnerSettingsDeliveriesRoute
   '/app/settings/exports': typeof AppPartnerSettingsExportsRoute
@@ -708,7 +709,6 @@ export interface FileRoutesByTo {
   '/app/settings/review': typeof AppPartnerSettingsReviewRoute
   '/app/settings/roles': typeof AppPartnerSettingsRolesRoute
   '/app/settings/vat': typeof AppPartnerSettingsVatRoute
-  '/app/settings/audit': typeof AppPartnerSettingsAuditRoute
   '/app/user/$userId': typeof AppPartnerUserUserIdRoute
   '/admin/dictionaries': typeof AdminAdminDictionariesIndexRoute
   '/admin/integrations': typeof AdminAdminIntegrationsIndexRoute
@@ -766,10 +766,10 @@ export interface FileRoutesById {
   '/admin/_admin/marketing/sources': typeof AdminAdminMarketingSourcesRoute
   '/admin/_admin/settings/administrators': typeof AdminAdminSettingsAdministratorsRoute
   '/admin/_admin/settings/audit': typeof AdminAdminSettingsAuditRoute
+  '/admin/_admin/settings/documents': typeof AdminAdminSettingsDocumentsRoute
   '/admin/_admin/settings/errors': typeof AdminAdminSettingsErrorsRoute
   '/admin/_admin/settings/general': typeof AdminAdminSettingsGeneralRoute
   '/admin/_admin/settings/jobs': typeof AdminAdminSettingsJobsRoute
-  '/admin/_admin/settings/documents': typeof AdminAdminSettingsDocumentsRoute
   '/admin/_admin/settings/language': typeof AdminAdminSettingsLanguageRoute
   '/admin/_admin/settings/maintenance': typeof AdminAdminSettingsMaintenanceRoute
   '/admin/_admin/settings/services': typeof AdminAdminSettingsServicesRoute
@@ -785,6 +785,7 @@ export interface FileRoutesById {
   '/app/_partner/marketing/promocodes': typeof AppPartnerMarketingPromocodesRoute
   '/app/_partner/marketing/reviews': typeof AppPartnerMarketingReviewsRoute
   '/app/_partner/marketing/sources': typeof AppPartnerMarketingSourcesRoute
+  '/app/_partner/settings/audit': typeof AppPartnerSettingsAuditRoute
   '/app/_partner/settings/bot': typeof AppPartnerSettingsBotRoute
   '/app/_partner/settings/deliveries': typeof AppPartnerSettingsDeliveriesRoute
   '/app/_partner/settings/exports': typeof AppPartnerSettingsExportsRoute
@@ -795,7 +796,6 @@ export interface FileRoutesById {
   '/app/_partner/settings/review': typeof AppPartnerSettingsReviewRoute
   '/app/_partner/settings/roles': typeof AppPartnerSettingsRolesRoute
   '/app/_partner/settings/vat': typeof AppPartnerSettingsVatRoute
-  '/app/_partner/settings/audit': typeof AppPartnerSettingsAuditRoute
   '/app/_partner/user/$userId': typeof AppPartnerUserUserIdRoute
   '/admin/_admin/dictionaries/': typeof AdminAdminDictionariesIndexRoute
   '/admin/_admin/integrations/': typeof AdminAdminIntegrationsIndexRoute
@@ -852,10 +852,10 @@ export interface FileRouteTypes {
     | '/admin/marketing/sources'
     | '/admin/settings/administrators'
     | '/admin/settings/audit'
+    | '/admin/settings/documents'
     | '/admin/settings/errors'
     | '/admin/settings/general'
     | '/admin/settings/jobs'
-    | '/admin/settings/documents'
     | '/admin/settings/language'
     | '/admin/settings/maintenance'
     | '/admin/settings/services'
@@ -871,6 +871,7 @@ export interface FileRouteTypes {
     | '/app/marketing/promocodes'
     | '/app/marketing/reviews'
     | '/app/marketing/sources'
+    | '/app/settings/audit'
     | '/app/settings/bot'
     | '/app/settings/deliveries'
     | '/app/settings/exports'
@@ -881,7 +882,6 @@ export interface FileRouteTypes {
     | '/app/settings/review'
     | '/app/settings/roles'
     | '/app/settings/vat'
-    | '/app/settings/audit'
     | '/app/user/$userId'
     | '/admin/dictionaries/'
     | '/admin/integrations/'
@@ -934,10 +934,10 @@ export interface FileRouteTypes {
     | '/admin/marketing/sources'
     | '/admin/settings/administrators'
     | '/admin/settings/audit'
+    | '/admin/settings/documents'
     | '/admin/settings/errors'
     | '/admin/settings/general'
     | '/admin/settings/jobs'
-    | '/admin/settings/documents'
     | '/admin/settings/language'
     | '/admin/settings/maintenance'
     | '/admin/settings/services'
@@ -953,6 +953,7 @@ export interface FileRouteTypes {
     | '/app/marketing/promocodes'
     | '/app/marketing/reviews'
     | '/app/marketing/sources'
+    | '/app/settings/audit'
     | '/app/settings/bot'
     | '/app/settings/deliveries'
     | '/app/settings/exports'
@@ -963,7 +964,6 @@ export interface FileRouteTypes {
     | '/app/settings/review'
     | '/app/settings/roles'
     | '/app/settings/vat'
-    | '/app/settings/audit'
     | '/app/user/$userId'
     | '/admin/dictionaries'
     | '/admin/integrations'
@@ -1020,10 +1020,10 @@ export interface FileRouteTypes {
     | '/admin/_admin/marketing/sources'
     | '/admin/_admin/settings/administrators'
     | '/admin/_admin/settings/audit'
+    | '/admin/_admin/settings/documents'
     | '/admin/_admin/settings/errors'
     | '/admin/_admin/settings/general'
     | '/admin/_admin/settings/jobs'
-    | '/admin/_admin/settings/documents'
     | '/admin/_admin/settings/language'
     | '/admin/_admin/settings/maintenance'
     | '/admin/_admin/settings/services'
@@ -1039,6 +1039,7 @@ export interface FileRouteTypes {
     | '/app/_partner/marketing/promocodes'
     | '/app/_partner/marketing/reviews'
     | '/app/_partner/marketing/sources'
+    | '/app/_partner/settings/audit'
     | '/app/_partner/settings/bot'
     | '/app/_partner/settings/deliveries'
     | '/app/_partner/settings/exports'
@@ -1049,7 +1050,6 @@ export interface FileRouteTypes {
     | '/app/_partner/settings/review'
     | '/app/_partner/settings/roles'
     | '/app/_partner/settings/vat'
-    | '/app/_partner/settings/audit'
     | '/app/_partner/user/$userId'
     | '/admin/_admin/dictionaries/'
     | '/admin/_admin/integrations/'
@@ -1395,6 +1395,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAdminSettingsAuditRouteImport
       parentRoute: typeof AdminAdminRoute
     }
+    '/admin/_admin/settings/documents': {
+      id: '/admin/_admin/settings/documents'
+      path: '/settings/documents'
+      fullPath: '/admin/settings/documents'
+      preLoaderRoute: typeof AdminAdminSettingsDocumentsRouteImport
+      parentRoute: typeof AdminAdminRoute
+    }
     '/admin/_admin/settings/errors': {
       id: '/admin/_admin/settings/errors'
       path: '/settings/errors'
@@ -1414,11 +1421,6 @@ declare module '@tanstack/react-router' {
       path: '/settings/jobs'
       fullPath: '/admin/settings/jobs'
       preLoaderRoute: typeof AdminAdminSettingsJobsRouteImport
-    '/admin/_admin/settings/documents': {
-      id: '/admin/_admin/settings/documents'
-      path: '/settings/documents'
-      fullPath: '/admin/settings/documents'
-      preLoaderRoute: typeof AdminAdminSettingsDocumentsRouteImport
       parentRoute: typeof AdminAdminRoute
     }
     '/admin/_admin/settings/language': {
@@ -1568,6 +1570,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPartnerSettingsIndexRouteImport
       parentRoute: typeof AppPartnerRoute
     }
+    '/app/_partner/settings/audit': {
+      id: '/app/_partner/settings/audit'
+      path: '/settings/audit'
+      fullPath: '/app/settings/audit'
+      preLoaderRoute: typeof AppPartnerSettingsAuditRouteImport
+      parentRoute: typeof AppPartnerRoute
+    }
     '/app/_partner/settings/bot': {
       id: '/app/_partner/settings/bot'
       path: '/settings/bot'
@@ -1638,13 +1647,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPartnerSettingsVatRouteImport
       parentRoute: typeof AppPartnerRoute
     }
-    '/app/_partner/settings/audit': {
-      id: '/app/_partner/settings/audit'
-      path: '/settings/audit'
-      fullPath: '/app/settings/audit'
-      preLoaderRoute: typeof AppPartnerSettingsAuditRouteImport
-      parentRoute: typeof AppPartnerRoute
-    }
     '/app/_partner/user/$userId': {
       id: '/app/_partner/user/$userId'
       path: '/user/$userId'
@@ -1685,6 +1687,7 @@ interface AppPartnerRouteChildren {
   AppPartnerMarketingPromocodesRoute: typeof AppPartnerMarketingPromocodesRoute
   AppPartnerMarketingReviewsRoute: typeof AppPartnerMarketingReviewsRoute
   AppPartnerMarketingSourcesRoute: typeof AppPartnerMarketingSourcesRoute
+  AppPartnerSettingsAuditRoute: typeof AppPartnerSettingsAuditRoute
   AppPartnerSettingsBotRoute: typeof AppPartnerSettingsBotRoute
   AppPartnerSettingsDeliveriesRoute: typeof AppPartnerSettingsDeliveriesRoute
   AppPartnerSettingsExportsRoute: typeof AppPartnerSettingsExportsRoute
@@ -1695,7 +1698,6 @@ interface AppPartnerRouteChildren {
   AppPartnerSettingsReviewRoute: typeof AppPartnerSettingsReviewRoute
   AppPartnerSettingsRolesRoute: typeof AppPartnerSettingsRolesRoute
   AppPartnerSettingsVatRoute: typeof AppPartnerSettingsVatRoute
-  AppPartnerSettingsAuditRoute: typeof AppPartnerSettingsAuditRoute
   AppPartnerUserUserIdRoute: typeof AppPartnerUserUserIdRoute
   AppPartnerCustomersIndexRoute: typeof AppPartnerCustomersIndexRoute
   AppPartnerDictionariesIndexRoute: typeof AppPartnerDictionariesIndexRoute
@@ -1724,6 +1726,7 @@ const AppPartnerRouteChildren: AppPartnerRouteChildren = {
   AppPartnerMarketingPromocodesRoute: AppPartnerMarketingPromocodesRoute,
   AppPartnerMarketingReviewsRoute: AppPartnerMarketingReviewsRoute,
   AppPartnerMarketingSourcesRoute: AppPartnerMarketingSourcesRoute,
+  AppPartnerSettingsAuditRoute: AppPartnerSettingsAuditRoute,
   AppPartnerSettingsBotRoute: AppPartnerSettingsBotRoute,
   AppPartnerSettingsDeliveriesRoute: AppPartnerSettingsDeliveriesRoute,
   AppPartnerSettingsExportsRoute: AppPartnerSettingsExportsRoute,
@@ -1734,7 +1737,6 @@ const AppPartnerRouteChildren: AppPartnerRouteChildren = {
   AppPartnerSettingsReviewRoute: AppPartnerSettingsReviewRoute,
   AppPartnerSettingsRolesRoute: AppPartnerSettingsRolesRoute,
   AppPartnerSettingsVatRoute: AppPartnerSettingsVatRoute,
-  AppPartnerSettingsAuditRoute: AppPartnerSettingsAuditRoute,
   AppPartnerUserUserIdRoute: AppPartnerUserUserIdRoute,
   AppPartnerCustomersIndexRoute: AppPartnerCustomersIndexRoute,
   AppPartnerDictionariesIndexRoute: AppPartnerDictionariesIndexRoute,
@@ -1807,10 +1809,10 @@ interface AdminAdminRouteChildren {
   AdminAdminMarketingSourcesRoute: typeof AdminAdminMarketingSourcesRoute
   AdminAdminSettingsAdministratorsRoute: typeof AdminAdminSettingsAdministratorsRoute
   AdminAdminSettingsAuditRoute: typeof AdminAdminSettingsAuditRoute
+  AdminAdminSettingsDocumentsRoute: typeof AdminAdminSettingsDocumentsRoute
   AdminAdminSettingsErrorsRoute: typeof AdminAdminSettingsErrorsRoute
   AdminAdminSettingsGeneralRoute: typeof AdminAdminSettingsGeneralRoute
   AdminAdminSettingsJobsRoute: typeof AdminAdminSettingsJobsRoute
-  AdminAdminSettingsDocumentsRoute: typeof AdminAdminSettingsDocumentsRoute
   AdminAdminSettingsLanguageRoute: typeof AdminAdminSettingsLanguageRoute
   AdminAdminSettingsMaintenanceRoute: typeof AdminAdminSettingsMaintenanceRoute
   AdminAdminSettingsServicesRoute: typeof AdminAdminSettingsServicesRoute
@@ -1839,10 +1841,10 @@ const AdminAdminRouteChildren: AdminAdminRouteChildren = {
   AdminAdminMarketingSourcesRoute: AdminAdminMarketingSourcesRoute,
   AdminAdminSettingsAdministratorsRoute: AdminAdminSettingsAdministratorsRoute,
   AdminAdminSettingsAuditRoute: AdminAdminSettingsAuditRoute,
+  AdminAdminSettingsDocumentsRoute: AdminAdminSettingsDocumentsRoute,
   AdminAdminSettingsErrorsRoute: AdminAdminSettingsErrorsRoute,
   AdminAdminSettingsGeneralRoute: AdminAdminSettingsGeneralRoute,
   AdminAdminSettingsJobsRoute: AdminAdminSettingsJobsRoute,
-  AdminAdminSettingsDocumentsRoute: AdminAdminSettingsDocumentsRoute,
   AdminAdminSettingsLanguageRoute: AdminAdminSettingsLanguageRoute,
   AdminAdminSettingsMaintenanceRoute: AdminAdminSettingsMaintenanceRoute,
   AdminAdminSettingsServicesRoute: AdminAdminSettingsServicesRoute,
