@@ -21,7 +21,7 @@ export function PlatformAuditScreen() {
   const of = company ? { company_id: company } : undefined
   return (
     <Page>
-      <AuditHeader address={address} of={of} newest={screen.list.rows[0]} actions={<VerifyLog of={of} />} />
+      <AuditHeader address={address} of={of} newest={screen.list.rows[0]} tools={<VerifyLog of={of} />} />
       {company && <OfCompany id={company} />}
       <ListBody
         screen={screen}
