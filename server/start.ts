@@ -154,9 +154,7 @@ function keepBackups(database: Database, config: Config, log: Log, { clock }: Po
 }
 
 function scheduleCleanup(database: Database, log: Log, ports: Ports): () => Promise<void> {
-  return everyHour(
-    { log, database },
-    { name: 'rows.delete', failure: 'Old rows could not be deleted' },
-    () => cleanUp(database, ports.clock()),
+  return everyHour({ log, database }, { name: 'rows.delete', failure: 'Old rows could not be deleted' }, () =>
+    cleanUp(database, ports.clock()),
   )
 }

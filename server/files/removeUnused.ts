@@ -18,10 +18,8 @@ interface Parts {
 
 /** Takes pictures away that nothing has shown for a day, each hour from now on; answers how to stop. */
 export function startRemoval(parts: Parts): () => Promise<void> {
-  return everyHour(
-    parts,
-    { name: 'pictures.remove', failure: 'Unused pictures could not be removed' },
-    () => removeUnused(parts),
+  return everyHour(parts, { name: 'pictures.remove', failure: 'Unused pictures could not be removed' }, () =>
+    removeUnused(parts),
   )
 }
 

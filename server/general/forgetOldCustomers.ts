@@ -19,10 +19,8 @@ interface Parts {
 
 /** Starts erasing customers past the retention of their company every hour; returns a function that stops it. */
 export function startRetention(parts: Parts): () => Promise<void> {
-  return everyHour(
-    parts,
-    { name: 'customers.forget', failure: 'Old customers could not be erased' },
-    () => forgetOldCustomers(parts),
+  return everyHour(parts, { name: 'customers.forget', failure: 'Old customers could not be erased' }, () =>
+    forgetOldCustomers(parts),
   )
 }
 

@@ -19,7 +19,6 @@ test('what came and went on the days is summed by method, with the fees that wer
   const it = await selling(given)
   const { owner, operator, kitchen } = it.shop
   const tea = await it.sell('Tea', 1000)
-  const clock = (text: string) => given.clock.set(new Date(text))
   const terminal = paymentMethodInput('Terminal', { kind: 'card_on_hand', fee_bp: 200 })
   const { id: method } = (await owner.post<PaymentMethod>('/app/settings/payments', terminal)).payload
   await given.database.asTenant(it.shop.id, (db) =>
@@ -27,28 +26,29 @@ test('what came and went on the days is summed by method, with the fees that wer
   )
   const sell = (pieces: number, method_id: string) =>
     it.order([[tea, pieces * 1000]], { payment: { method_id, is_paid: true } })
+  const at = (table: 'payments' | 'refunds', { id }: Order, instant: string) =>
+    given.database.executeSql(`update ${table} set created_at = '${instant}' where order_id = '${id}'`)
   // 03:59 in Tashkent belongs to the day before.
-  clock('2030-05-10T22:59:00Z')
-  await sell(9, method)
-  clock('2030-05-10T23:00:00Z')
+  await at('payments', await sell(9, method), '2030-05-10T22:59:00Z')
   const sold = await sell(5, method)
-  await sell(2, it.cash)
-  clock('2030-05-12T10:00:00Z')
+  await at('payments', sold, '2030-05-10T23:00:00Z')
+  await at('payments', await sell(2, it.cash), '2030-05-11T22:58:00Z')
   const refund = { version: sold.version, lines: [{ line_id: sold.lines[0]?.id, qty: 1000 }], restock: false }
   const back = await owner.post<Order>(`/app/orders/${sold.id}/refunds`, { ...refund, reason: 'It was cold' })
   expect(back.status).toBe(201)
+  await at('refunds', sold, '2030-05-12T10:00:00Z')
   await owner.patch('/app/settings/general/test-mode', { is_on: true })
-  await sell(7, it.cash)
-  clock(new Date().toISOString())
+  await at('payments', await sell(7, it.cash), '2030-05-12T10:00:00Z')
   const read = async (from: string, to?: string) =>
     (await owner.get<{ items: Taking[] }>(path(from, to))).payload.items.map(
       ({ method_id, count, taken, refunded, fees, net }) => [method_id, count, taken, refunded, fees, net],
     )
-  expect((await read('2030-05-11')).toSorted()).toEqual(
-    [
+  const day = await read('2030-05-11')
+  expect(new Set(day)).toEqual(
+    new Set([
       [it.cash, 1, 2000, 0, 0, 2000],
       [method, 1, 5000, 0, 100, 4900],
-    ].toSorted(),
+    ]),
   )
   expect(await read('2030-05-12')).toEqual([[method, 0, 0, 1000, 0, -1000]])
   expect(await read('2030-05-10', '2030-05-12')).toContainEqual([method, 2, 14_000, 1000, 280, 12_720])
@@ -70,5 +70,6 @@ test('of many payments those of the days are found by an index', async () => {
   })
   const told = plan.map((row) => row['QUERY PLAN']).join('\n')
   expect(told).toContain('payments_taken')
-  expect(told).toContain('refunds_given')
+  expect(told).toMatch(/ on refunds .*\n\s*Index Cond: .*created_at >=/)
+  expect(told).not.toContain('Seq Scan')
 })

@@ -51,7 +51,8 @@ const readRow = <S extends AnySettings>({ db, session }: WorkOn<S>, resource: S,
   readSettings(db, session.company_id, resource, hooks)
 
 /** The one row of a company, or of the platform. */
-const ofOwner = (companyId: string | null) => (companyId === null ? sql`true` : sql`company_id = ${companyId}`)
+const ofOwner = (companyId: string | null) =>
+  companyId === null ? sql`true` : sql`company_id = ${companyId}`
 
 /** The settings of a company, or (null) of the platform; a company's row is made with the defaults of the table when it is first read. */
 export async function readSettings<S extends AnySettings>(

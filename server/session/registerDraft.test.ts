@@ -144,7 +144,9 @@ describe('the lead of a sign-up', () => {
       message: { from, chat: { id: from.id, type: 'private' }, text: '/start src-flyer', date: 1 },
     })
     for (const id of [1, 2])
-      await given.database.asRoot((db) => receive(db, bot, update(id) as never, given.clock.now()))
+      await given.database.asRoot((db) =>
+        receive(db, bot, update(id) as never, { now: given.clock.now(), newId: given.ports.newId }),
+      )
     const sales = await given.administrator('sales')
     const found = (await sales.get<{ items: Lead[] }>('/admin/leads?q=nodira')).payload.items
     expect(found).toMatchObject([

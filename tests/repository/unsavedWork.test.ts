@@ -35,6 +35,7 @@ const loose: Record<string, string> = {
   'src/vat/VatExample.tsx': 'which orders an example is of',
   'src/companies/TabbedCard.tsx': 'which part of a card is seen',
   'src/vat/VatReport.tsx': 'the days of a report',
+  'src/drawers/Takings.tsx': 'the days of a report',
   'src/resource/MergeChosen.tsx': 'one tap chooses the kept row again',
   'src/categories/CategoryScreen.tsx': 'what a new category is in: its form has it',
   'src/categories/ChooseCategory.tsx': 'one tap chooses the category again',

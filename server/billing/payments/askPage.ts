@@ -30,7 +30,15 @@ export async function askPage(asking: Asking, companyId: string, id: string): Pr
   const { reference, amount, currency, return_url: returnUrl, expires_at } = payment
   const asked =
     reference === null
-      ? provider.createPage(keys, { id, amount, currency, title, returnUrl, expiresAt: new Date(expires_at) })
+      ? provider.createPage(keys, {
+          id,
+          amount,
+          currency,
+          title,
+          returnUrl,
+          isHeld: false,
+          expiresAt: new Date(expires_at),
+        })
       : provider.readPage(keys, reference)
   const answer = await asked.catch((error: unknown) => {
     if (error instanceof ProviderError) return error

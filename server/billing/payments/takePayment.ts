@@ -88,6 +88,8 @@ export async function applyReport(
   report: PageReport,
 ): Promise<void> {
   const { amount, currency, reference, paymentReference, state, url } = report
+  // What is said of the payment alone is said of its page, too, and nothing is ever held here.
+  if (reference === null || state === 'authorized' || state === 'voided') return
   if (payment.reference !== null && payment.reference !== reference) return
   if (state === 'paid')
     return takePayment(account, payment, {

@@ -103,8 +103,7 @@ async function applyPaid(work: Work, attempt: Attempt, report: PageReport): Prom
     `update payment_attempts set state = 'captured', payment_id = $3 where company_id = $1 and id = $2`,
     [work.session.company_id, id, payment],
   )
-  await closeCases(work, { attempt_id: id }, 'pending')
-  await closeCases(work, { attempt_id: id }, 'capture_failed')
+  await closeCases(work, { attempt_id: id }, 'pending', 'capture_failed')
   await afterPayment(work, order.id, stages)
   if (order.category === 'cancelled') await openFor(work, attempt, report, 'cancelled_order')
 }

@@ -19,14 +19,14 @@ const tellAll = async (work: Work, closed: Closed[]) => {
 export async function closeCases(
   work: Work,
   of: { attempt_id: string } | { online_refund_id: string },
-  kind: PaymentCaseKind,
+  ...kinds: PaymentCaseKind[]
 ): Promise<void> {
   const { db, session, now } = work
   const [column, id] = Object.entries(of)[0] ?? []
   const closed = await db.query<Closed>(
     `update payment_cases set settled_at = $4, version = version + 1, updated_at = $4
-     where company_id = $1 and ${column} = $2 and kind = $3 and settled_at is null returning id, version`,
-    [session.company_id, id, kind, now],
+     where company_id = $1 and ${column} = $2 and kind = any($3) and settled_at is null returning id, version`,
+    [session.company_id, id, kinds, now],
   )
   await tellAll(work, closed)
 }
