@@ -24,7 +24,6 @@ const benches: Bench[] = [
   { name: 'payments' },
   { name: 'imports', heading: 'An import of 1,000 products with 70 variants each', quick: ['20', '5'] },
   { name: 'growth' },
-  { name: 'admin' },
 ]
 
 const isQuick = process.argv.includes('--quick')

@@ -113,7 +113,7 @@ describe('a subscription by the clock', () => {
     const stop = await startScheduledJob(queue, { ...given, log: quietLog }, movingSubscriptions)
     const states = async () => [(await stateOf(ending))?.state, (await stateOf(paid))?.state]
     await expect.poll(states).toEqual(['grace', 'active'])
-    stop()
+    await stop()
     await queue.stop()
   })
 })

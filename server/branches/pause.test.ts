@@ -200,7 +200,7 @@ test('a server that starts finds the pauses that ended while nobody was there', 
   const queue = await startQueue(given.database, quietLog)
   const stopTimer = await startScheduledJob(queue, { ...given, log: quietLog }, endingPauses)
   await expect.poll(() => eventsOf(it)).toHaveLength(2)
-  stopTimer()
+  await stopTimer()
   await queue.stop()
   const state = await it.shop.owner.get<Dashboard>('/app/dashboard')
   expect(state.payload.branches[0]).toMatchObject({ is_open: true, paused_until: null })

@@ -117,7 +117,7 @@ test('a process that has just started passes on what the one before has left', a
     const holder = async () => (await it.read(order.id)).delivery?.courier_id
     await expect.poll(holder, { timeout: 20_000 }).not.toBe(order.delivery?.courier_id)
   } finally {
-    stop()
+    await stop()
     await queue.stop()
   }
 })

@@ -93,6 +93,6 @@ test('a server that starts finds what is due', async () => {
   const queue = await startQueue(given.database, quietLog)
   const stop = await startScheduledJob(queue, { ...given, log: quietLog }, refusingUnanswered)
   await expect.poll(async () => (await read(it, id)).category).toBe('cancelled')
-  stop()
+  await stop()
   await queue.stop()
 })

@@ -111,7 +111,7 @@ test('the timer of the running server brings a product back', async () => {
   const stopTimer = await startScheduledJob(queue, { ...given, log: quietLog }, endingStops)
   expect((await it.find())?.is_on_sale).toBe(false)
   await expect.poll(() => it.find()).toMatchObject({ is_on_sale: true, stopped_until: null })
-  stopTimer()
+  await stopTimer()
   await queue.stop()
 })
 

@@ -62,6 +62,9 @@ it('names for every call of staff the right that it needs, or says here why none
     '/app/look/write',
     // The key stands in every page with a map.
     '/app/maps',
+    // What the platform has written to the person.
+    '/app/notices',
+    '/app/notices/{id}/read',
     // Own notices, read and chosen.
     '/app/profile/notifications',
     '/app/profile/notifications',

@@ -4,7 +4,7 @@ import type { SetupFactory } from './requestSetup.ts'
 /** Two accounts that can become one. */
 export const twins: SetupFactory = async (target) => {
   const [one, other] = [await person({}, 'messenger_id = null')(target), await person()(target)]
-  const params = one({} as never).params
+  const params = one({} as never).params ?? {}
   const otherId = (other({} as never).params as { id: string }).id
   return () => ({ params, body: { version: 1, other_id: otherId, other_version: 1, reason: 'One person' } })
 }

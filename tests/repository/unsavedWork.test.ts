@@ -34,6 +34,7 @@ const loose: Record<string, string> = {
   'src/stages/SimulateDay.tsx': 'how many orders a simulated day has',
   'src/vat/VatExample.tsx': 'which orders an example is of',
   'src/companies/TabbedCard.tsx': 'which part of a card is seen',
+  'src/companies/CompanyBulkSheets.tsx': 'one tap chooses the tag or the manager again',
   'src/vat/VatReport.tsx': 'the days of a report',
   'src/drawers/Takings.tsx': 'the days of a report',
   'src/resource/MergeChosen.tsx': 'one tap chooses the kept row again',
