@@ -26,18 +26,21 @@ export function useCompanyColumns(): Column<PlatformCompany>[] {
     },
     {
       key: 'state',
+      isWhole: true,
       header: <Trans context="of a company">State</Trans>,
       place: 'after',
       cell: (company) => <CompanyPill company={company} />,
     },
     {
       key: 'plan',
+      isWhole: true,
       header: <Trans context="of a company">Plan</Trans>,
       isQuiet: true,
       cell: ({ plan }) => plan && nameOf(plan),
     },
     {
       key: 'expiry_date',
+      isWhole: true,
       header: <Trans context="of a company">Until</Trans>,
       sort: 'expiry_date',
       cell: ({ expiry_date: at }) => format.date(at),

@@ -31,6 +31,7 @@ export function useLeadColumns(): Column<Lead>[] {
     },
     {
       key: 'phone',
+      isWhole: true,
       header: <Trans>Phone</Trans>,
       place: 'subtitle',
       cell: ({ phone, messenger }) => phone ?? messenger,

@@ -21,7 +21,13 @@ export function useUserColumns(): Column<PlatformUser>[] {
       sort: 'name',
       cell: ({ name }) => name,
     },
-    { key: 'phone', header: <Trans>Phone</Trans>, place: 'subtitle', cell: ({ phone }) => phone },
+    {
+      key: 'phone',
+      header: <Trans>Phone</Trans>,
+      place: 'subtitle',
+      isWhole: true,
+      cell: ({ phone }) => phone,
+    },
     {
       key: 'username',
       header: <Trans context="of a lead">Messenger</Trans>,
@@ -59,6 +65,6 @@ export function useUserColumns(): Column<PlatformUser>[] {
       isQuiet: true,
       cell: ({ seen_at: at }) => at && format.moment(at, now),
     },
-    { key: 'state', header: '', place: 'after', cell: (user) => <UserPill user={user} /> },
+    { key: 'state', header: '', place: 'after', isWhole: true, cell: (user) => <UserPill user={user} /> },
   ]
 }

@@ -58,7 +58,11 @@ export const GridRow = memo(function GridRow(props: GridRowProps<unknown>) {
           key={column.key}
           role="gridcell"
           tabIndex={-1}
-          className={classNames(styles.cell, column.align === 'end' && styles.end)}
+          className={classNames(
+            styles.cell,
+            column.align === 'end' && styles.end,
+            column.isWhole && styles.whole,
+          )}
         >
           {place === 0 && isPressable ? (
             <Pressable

@@ -55,6 +55,7 @@ function TableRow<Row>({ row, index, table, ticks }: TableRowProps<Row>) {
             styles.cell,
             column.align === 'end' && styles.end,
             column.isWide && styles.wide,
+            column.isWhole && styles.whole,
           )}
         >
           {place === 0 && isPressable ? (

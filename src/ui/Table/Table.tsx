@@ -12,6 +12,8 @@ export interface Column<Row> {
   cell(row: Row): ReactNode
   /** Numbers stand at the end. */
   align?: 'start' | 'end'
+  /** What is short by its nature (a day, a state) is never broken. */
+  isWhole?: boolean
   isSortable?: boolean
   /** Left out up to 992 px. */
   isWide?: boolean
