@@ -12,6 +12,8 @@ const otherMeanings = [
   'put a tag on customers',
   'put a tag on products',
   'customers to a file',
+  'companies into a file',
+  'put a tag on companies',
   'right',
   'fee',
   'a device',
