@@ -12,7 +12,7 @@ const listed = { ...errorReports, permissions: { update: errorReports.permission
 /** What went wrong in browsers and on the server, by build. */
 export function ErrorScreen() {
   const { t } = useLingui()
-  const { resolved, muted } = useErrorStateWords()
+  const { open, resolved, muted } = useErrorStateWords()
   const { state } = usePlatformState()
   return (
     <ListScreen
@@ -23,6 +23,7 @@ export function ErrorScreen() {
       filters={{
         state: {
           label: t({ message: 'State', context: 'of an error' }),
+          none: open,
           options: { resolved, muted, all: t({ message: 'All', context: 'errors' }) },
         },
         source: {

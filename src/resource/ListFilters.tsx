@@ -27,11 +27,11 @@ const ON = ':on'
 export function FilterChips({ filters, address }: FilterChipsProps) {
   const { t } = useLingui()
   const patch = useSearchPatch()
-  const all = { key: ALL, label: t({ message: 'All', context: 'filter' }) }
+  const all = t({ message: 'All', context: 'filter' })
   if (filters.length === 0) return null
   return (
     <div className={styles.chips}>
-      {filters.map(({ name, label, options }) => {
+      {filters.map(({ name, label, none, options }) => {
         const value = address[name]
         const choose = (next: unknown) => patch({ [name]: next as string | undefined }, { replace: true })
         return options ? (
@@ -41,7 +41,10 @@ export function FilterChips({ filters, address }: FilterChipsProps) {
             mode="filter"
             value={typeof value === 'string' ? value : ALL}
             onChange={(key) => choose(key === ALL ? undefined : key)}
-            items={[all, ...options.map((option) => ({ key: option.value, label: option.label }))]}
+            items={[
+              { key: ALL, label: none ?? all },
+              ...options.map((option) => ({ key: option.value, label: option.label })),
+            ]}
           />
         ) : (
           <Chips
@@ -107,7 +110,7 @@ function DraftSheet({ filters, sorts, views, applied }: ListFilterSheetProps & {
   const [draft, setDraft] = useState(applied)
   const change = (name: string, value: string | number | undefined) => setDraft({ ...draft, [name]: value })
   const count = Object.values(draft).filter((value) => value !== undefined).length
-  const any = { value: ALL, label: t({ message: 'Any', context: 'filter' }) }
+  const any = t({ message: 'Any', context: 'filter' })
   const isNarrow = useIsNarrow()
   const switches = filters.filter(({ options }) => !options)
   return (
@@ -127,14 +130,14 @@ function DraftSheet({ filters, sorts, views, applied }: ListFilterSheetProps & {
       <List>
         {isNarrow && views}
         {filters.map(
-          ({ name, label, options }) =>
+          ({ name, label, none = any, options }) =>
             options &&
             (options.length > MANY ? (
               <Section key={name}>
                 <SelectField
                   label={label}
                   value={typeof draft[name] === 'string' ? draft[name] : null}
-                  emptyLabel={any.label}
+                  emptyLabel={none}
                   onChange={(value) => change(name, value ?? undefined)}
                   options={options.map(({ value, text }) => ({ value, label: text ?? value }))}
                 />
@@ -145,7 +148,7 @@ function DraftSheet({ filters, sorts, views, applied }: ListFilterSheetProps & {
                 label={label}
                 value={String(draft[name] ?? ALL)}
                 onChange={(value) => change(name, value === ALL ? undefined : value)}
-                options={[any, ...options]}
+                options={[{ value: ALL, label: none }, ...options]}
               />
             )),
         )}
