@@ -65,7 +65,7 @@ const orderFilters = z.partial(
   ),
 ).shape
 
-/** The same of all orders but tests, or of those that the filters of their list find; its columns are named as in this API. */
+/** The same of all orders but tests that the person sees, or of those that the filters of their list find; its columns are named as in this API. */
 export const createOrderExport = defineEndpoint({
   method: 'POST',
   path: '/app/exports/orders',

@@ -19,7 +19,7 @@ import { type Context, type DownloadContext, type Route, downloadRoute, route } 
 import { texts as common } from '#server/http/answers/texts.ts'
 import { isLocked } from '#server/profile/lock.ts'
 import { byteOrderMark } from './csvCells.ts'
-import { type OrderChoice, countOrders, orderLines } from './orderFile.ts'
+import { type OrderChoice, choiceFor, countOrders, orderLines } from './orderFile.ts'
 import { productLines } from './productFile.ts'
 import { hashOf, makeLink } from './makeLink.ts'
 import { isPaper, paperOf } from './papers.ts'
@@ -64,11 +64,12 @@ async function refuseLocked(context: Pick<WholeCall, 'root' | 'session' | 'now'>
 
 async function prepareOrders(context: WholeCall): Promise<Payload<typeof createExport>> {
   const { db, session, body } = context
-  const { separator = 'comma', ...choice } = body
+  const { separator = 'comma', ...filters } = body
+  const choice = await choiceFor(db, session, filters)
   const rows = await countOrders(db, session, choice)
   // What was searched for may be a name or a phone: it is not written down.
-  const { q, ...filters } = choice
-  const chosen = { ...filters, ...(q && { is_searched: true }) }
+  const { q, ...told } = filters
+  const chosen = { ...told, ...(q && { is_searched: true }) }
   return makeLink(context, { dataset: 'orders', rows, params: { ...choice, separator }, chosen })
 }
 

@@ -2,7 +2,9 @@ import type { Body } from '#contract/endpoint.ts'
 import type { createOrderExport } from '#contract/exports.ts'
 import type { Db } from '#server/db/tenant.ts'
 import { type Filter, addQuery, addSearch, filterWithin } from '#server/orders/list/filter.ts'
-import { everyOrder } from '#server/orders/scope.ts'
+import { unknownAt } from '#server/http/answers/refusal.ts'
+import type { Staff } from '#server/http/route.ts'
+import { type Scope, everyOrder, scopeValues } from '#server/orders/scope.ts'
 import { maskPhone, seesContacts } from '#server/customers/contacts.ts'
 import { type FileStyle, decimal, inMinorUnits, momentWriter } from '#server/customers/customerFile.ts'
 import { type Run, pagedLines } from './pagedLines.ts'
@@ -55,14 +57,48 @@ type OrderRow = Record<(typeof money)[number], number> & {
   currency: string
 }
 
+type Filters = Omit<Body<typeof createOrderExport>, 'separator'>
+
 /** Which orders; all of them without any. */
-export type OrderChoice = Omit<Body<typeof createOrderExport>, 'separator'>
+export interface OrderChoice extends Filters {
+  /** What the maker of the file sees, where that is not every order. */
+  scope?: Scope
+}
+
+/** Table that an id of the filters names. */
+const namedTables = {
+  branch_id: 'branches',
+  customer_id: 'customers',
+  payment_method: 'payment_methods',
+  tag: 'tags',
+} as const
+
+/** The filters together with what the person sees of the orders; what they name is the company's, a branch one of the person's. */
+export async function choiceFor(db: Db, session: Staff, filters: Filters): Promise<OrderChoice> {
+  const scope = scopeValues(session)
+  const [companyId, branches, ...others] = scope
+  for (const [field, table] of Object.entries(namedTables) as [keyof typeof namedTables, string][]) {
+    const id = filters[field]
+    if (id === undefined) continue
+    const isHidden = field === 'branch_id' && branches !== null && !branches.includes(id)
+    const known = await db.one(`select 1 from ${table} where company_id = $1 and id = $2`, [companyId, id])
+    if (isHidden || !known) throw unknownAt(field)
+  }
+  const stages = await db.query('select 1 from stages where company_id = $1 and id = any($2::uuid[])', [
+    companyId,
+    filters.stage ?? [],
+  ])
+  if (stages.length < new Set(filters.stage).size) throw unknownAt('stage')
+  const isLimited = branches !== null || others.some((one) => one !== null)
+  return isLimited ? { ...filters, scope } : filters
+}
 
 type Asker = FileStyle['session']
 
 /** What finds them; tests are in no file. */
-async function filterOf(db: Db, session: Asker, { q, ...choice }: OrderChoice): Promise<Filter> {
-  const filter = filterWithin(everyOrder(session))
+async function filterOf(db: Db, session: Asker, { q, scope, ...choice }: OrderChoice): Promise<Filter> {
+  // The values grow with the conditions: each filter has its own.
+  const filter = filterWithin(scope ? [...scope] : everyOrder(session))
   filter.conditions.push('not is_test')
   addQuery(filter, choice)
   if (q) await addSearch(db, session, filter, q)

@@ -67,6 +67,38 @@ test('a file of orders holds what the filters of their list find', async () => {
   expect(JSON.stringify(log.payload)).not.toContain('nodira')
 })
 
+test('a file of orders holds what its maker sees: of their branches, and what the filters name is the company’s', async () => {
+  const own = await selling(given, { currency: 'USD' })
+  const tea = await own.sell('Tea', 1000)
+  await own.order([[tea, 1000]])
+  const second = given.ports.newId()
+  await given.database.asRoot((db) =>
+    db.run(
+      `insert into branches (company_id, id, name, time_zone, fulfilments) values ($1, $2, 'Second', 'Asia/Tashkent', array['pickup'])`,
+      [own.shop.id, second],
+    ),
+  )
+  const clerk = own.shop.hire('manager', { branch_ids: [second], visibility: 'branch' })
+  expect(await fileOf(own.shop.owner, 'orders')).toHaveLength(2)
+  expect(await fileOf(clerk, 'orders')).toHaveLength(1)
+  const first = await given.database.asRoot((db) =>
+    db.one<{ id: string }>('select id from branches where company_id = $1 and id <> $2', [
+      own.shop.id,
+      second,
+    ]),
+  )
+  const named = { branch_id: first?.id }
+  expect((await clerk.post('/app/exports/orders', named)).errors).toHaveProperty('branch_id')
+  expect((await own.shop.owner.post('/app/exports/orders', named)).status).toBe(201)
+  for (const field of ['branch_id', 'customer_id', 'payment_method', 'tag'])
+    expect(
+      (await own.shop.owner.post('/app/exports/orders', { [field]: given.ports.newId() })).errors,
+    ).toHaveProperty(field)
+  expect(
+    (await own.shop.owner.post('/app/exports/orders', { stage: [given.ports.newId()] })).errors,
+  ).toHaveProperty('stage')
+})
+
 test('the file of products can be imported again: a line for each variant', async () => {
   const own = await selling(given, { currency: 'USD' })
   await own.sell('Tea', 1050, 7000)

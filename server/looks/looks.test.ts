@@ -28,6 +28,11 @@ async function look(company = shop.id, by = root) {
 }
 
 const visits = async () => (await shop.owner.get<{ items: Look[] }>('/app/audit/looks')).payload.items
+/** What the log of the company says of one look, the newest first. */
+async function saidOf(id: unknown): Promise<string[]> {
+  const { payload } = await shop.owner.get<{ items: AuditRow[] }>(`/app/audit?entity_id=${String(id)}`)
+  return payload.items.map(({ action }) => action)
+}
 const later = (minutes: number) => given.clock.set(new Date(given.clock.now().getTime() + minutes * 60_000))
 
 describe('a look into a company', () => {
@@ -66,7 +71,11 @@ describe('a look into a company', () => {
     expect(shown.payload).toMatchObject({ phones: ['+998907778899'] })
     expect((await visits())[0]).toMatchObject({ reveals: 1 })
     const told = await shop.owner.get<{ items: AuditRow[] }>('/app/audit?action=looks.reveal')
-    expect(told.payload.items[0]).toMatchObject({ entity_id: guest.id, look_id: visit?.id })
+    expect(told.payload.items[0]).toMatchObject({
+      action: 'looks.reveal',
+      entity_id: guest.id,
+      look_id: visit?.id,
+    })
     expect((await shop.owner.post('/app/look/reveal', { entity: 'customers', id: guest.id })).status).toBe(
       409,
     )
@@ -92,9 +101,11 @@ describe('a look into a company', () => {
     expect((await shop.manager.post(`/app/audit/looks/${visit?.id}/stop`, {})).status).toBe(403)
     expect((await shop.owner.post(`/app/audit/looks/${visit?.id}/stop`, {})).status).toBe(200)
     expect(await works(second.caller)).toBe(401)
+    expect(await saidOf(visit?.id)).toEqual(['looks.stop', 'looks.start'])
     const third = await look()
     expect((await third.caller.post('/app/look/end', {})).status).toBe(200)
     expect(await works(third.caller)).toBe(401)
+    expect(await saidOf(third.user.look?.id)).toEqual(['looks.end', 'looks.start'])
     const leaving = await given.administrator('support')
     const fourth = await look(shop.id, leaving)
     await leaving.post('/auth/logout')
@@ -115,6 +126,8 @@ describe('a look into a company', () => {
     expect((await caller.patch(path, { is_on: true })).status).toBe(403)
     expect((await other.accountant.patch(path, { is_on: false })).status).toBe(403)
     expect((await other.owner.patch(path, { is_on: false })).payload).toEqual({ is_on: false })
+    const log = await other.owner.get<{ items: AuditRow[] }>(`/app/audit?entity_id=${other.id}`)
+    expect(log.payload.items[0]).toMatchObject({ action: 'company.looks', actor_name: 'Olga Owner' })
     expect((await caller.get('/app/customers')).status).toBe(401)
     expect((await lookInto(other.id)).status).toBe(409)
     await given.database.asRoot((db) =>
@@ -151,6 +164,10 @@ describe('a change in a look', () => {
     const many = await Promise.all(Array.from({ length: 12 }, (_, n) => caller.post(tags, tag(`Tag ${n}`))))
     expect(many.filter(({ status }) => status === 201)).toHaveLength(9)
     expect((await visits())[0]).toMatchObject({ writes: 10 })
+    expect((await caller.post('/app/look/write', { reason: 'Once more' })).status).toBe(200)
+    expect((await shop.owner.post(`/app/audit/looks/${id}/refuse`, {})).status).toBe(200)
+    expect(await saidOf(id)).toEqual(['looks.refuse', 'looks.ask', 'looks.allow', 'looks.ask', 'looks.start'])
+    expect((await caller.post(tags, tag('Refused'))).status).toBe(403)
   })
 
   test('is never one of people, owners, keys, money or files, and is over after a quarter of an hour', async () => {

@@ -1,8 +1,9 @@
 import type { AnyRow } from './rows.ts'
 
-/** What a row is called; of a translated name the English one, else the first that there is. */
-export function nameOf({ name }: AnyRow): string {
+/** What a row is called; of a translated name the English one, else the first that there is; its code where it has no name. */
+export function nameOf({ name, code }: AnyRow): string {
   if (typeof name === 'string') return name
+  if (name === undefined && typeof code === 'string') return code
   const texts: Record<string, unknown> = { ...(name as object | null | undefined) }
   const first = texts['en'] ?? Object.values(texts)[0]
   return typeof first === 'string' ? first : ''

@@ -46,6 +46,7 @@ function fitting(name: string, body: unknown): unknown {
   if (name === 'POST /admin/dictionaries/plans/{id}/move')
     return { ...(body as object), moves_on: '2100-01-01' }
   if (name === 'POST /app/billing/topup') return { amount: 500_000_00 }
+  if (name === 'POST /leads') return { ...(body as object), phone: '+998901234567' }
   if (name === 'POST /app/courier-cash') return { amount: 1000, note: 'Counted' }
   if (name === 'POST /app/courier-cash/{id}/confirm') return { ...(body as object), counted: 1000 }
   if (name === 'POST /app/drawers/{id}/close') return { expected: 1000, counted: 1000 }
@@ -117,6 +118,7 @@ function tableAt(operation: Operation, place: Place | 'path'): string {
     return resource.name
   if (place.at(-1) === 'method_id' && operation.path.startsWith('/app/settings/deliveries/'))
     return 'delivery_methods'
+  if (operation.path === '/app/look/reveal') return 'customers'
   const found =
     place === 'path'
       ? pathTables.find(([beginning]) => operation.path.startsWith(beginning))

@@ -9,6 +9,7 @@ export interface Schema {
   minLength?: number
   maxLength?: number
   minItems?: number
+  maxItems?: number
   items?: Schema
   properties?: Record<string, Schema>
   required?: string[]
@@ -94,7 +95,8 @@ function isId({ type, format }: Schema): boolean {
 }
 
 function listLength(schema: Schema): number {
-  return idSlots(schema.items ?? {}).length > 0 ? LIST_LENGTH : (schema.minItems ?? 0)
+  const length = idSlots(schema.items ?? {}).length > 0 ? LIST_LENGTH : (schema.minItems ?? 0)
+  return Math.min(length, schema.maxItems ?? length)
 }
 
 function textOf({ format, minLength = 1, maxLength }: Schema, place: Place): string {

@@ -72,5 +72,6 @@ export const bodyTables: [RegExp, string][] = [
   [/^images\.\d+\.id$/, 'images'],
   [/^(logo|cover)_id$/, 'images'],
   [/^tag$/, 'tags'],
+  [/^tag_id$/, 'platform_tags'],
   [/^table_ids\.\d+$/, 'branch_tables'],
 ]

@@ -22,8 +22,9 @@ beforeAll(async () => {
   given = await testServer()
   operations = readDocument((await given.root.get('/openapi.json')).body)
   theirs = await stockedShop(given, WORD)
-  // The platform offers the same plans to all.
+  // The platform offers the same plans and the same documents to all.
   delete theirs.ids['plans']
+  delete theirs.ids['documents']
   mine = await stockedShop(given, 'Vega')
   secrets = [WORD, theirs.id, ...Object.values(theirs.ids).flat()]
 })

@@ -1,8 +1,11 @@
-import type { Right } from './masks.ts'
-import { administrators, allStaff, staff } from './who.ts'
+import { type Right, rarePhones } from './masks.ts'
+import { administrators, allStaff, shown, staff } from './who.ts'
 
 /** Who reads the logs, who looks into a company, and who in it decides on that. */
 export const lookRights: Record<string, Right> = {
+  'GET /app/audit': shown(staff('audit.view'), rarePhones),
+  'GET /admin/audit': administrators('admin.audit.view'),
+  'GET /admin/audit/{id}': administrators('admin.audit.view'),
   'GET /app/audit/{id}': staff('audit.view'),
   'GET /app/audit/people': staff('audit.view'),
   'GET /app/audit/verification': staff('audit.view'),

@@ -41,6 +41,7 @@ export const orderSums: Mask = {
   ],
 }
 export const phones: Mask = { unless: ['customers.contacts'], hasPhone: true }
+export const rarePhones: Mask = { ...phones, isRare: true }
 export const address: Mask = { unless: ['customers.contacts'], fields: ['address'] }
 export const payments: Mask = {
   unless: ['payments.view', 'payments.take'],

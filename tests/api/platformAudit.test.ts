@@ -62,8 +62,9 @@ describe.each(platform.map((one) => [one.resource.name, one] as const))('what is
   test('is written down with who, to what, and before and after of all that has changed', async () => {
     const input = one.input(fresh('Written'))
     const { payload: row } = await root.post(path, input)
-    const { name: changed } = one.input(fresh('Changed'))
-    await root.patch(`${path}/${row.id}`, { version: 1, name: changed })
+    const other = one.input(fresh('Changed'))
+    const field = 'name' in input ? 'name' : 'note'
+    await root.patch(`${path}/${row.id}`, { version: 1, [field]: other[field] })
     if (served.has('reorder')) {
       await root.post(path, one.input(fresh('Before')))
       const { payload } = await root.post(path, one.input(fresh('Last')))
@@ -80,8 +81,8 @@ describe.each(platform.map((one) => [one.resource.name, one] as const))('what is
     expect(log.map(({ action }) => action)).toEqual(verbs.map((verb) => `${name}.${verb}`))
     const [created, updated, ...others] = log
     expect(Object.keys(created?.changes ?? {}).toSorted()).toEqual(Object.keys(input).toSorted())
-    expect(created?.changes['name']).toEqual([null, row['name']])
-    expect(updated?.changes).toEqual({ name: [row['name'], changed] })
+    expect(created?.changes[field]).toEqual([null, row[field]])
+    expect(updated?.changes).toEqual({ [field]: [row[field], other[field]] })
     for (const { changes } of others)
       for (const [before, after] of Object.values(changes) as [unknown, unknown][])
         expect(before).not.toEqual(after)
@@ -108,11 +109,11 @@ test.each(Object.keys(platformRoles) as PlatformRole[])(
     const wrong: string[] = []
     for (const { name, method, path } of writing) {
       const address = path.replace('{code}', 'xx').replaceAll(/\{\w+\}/g, given.ports.newId())
-      // Of what is allowed nothing is there, or nothing is said: only the right itself is asked for.
+      // Of what is allowed nothing is there, or nobody understands what is said: only the right itself is asked for.
       const { status } =
         method === 'DELETE'
           ? await somebody.delete(address)
-          : await somebody[method === 'PATCH' ? 'patch' : 'post'](address, {})
+          : await somebody[method === 'PATCH' ? 'patch' : 'post'](address, { unheard: true })
       const isAllowed = holdsPlatform(platformRoles[role], rights[name]!.needs as PlatformPermission[])
       if (isAllowed ? status !== 404 && status !== 422 : status !== 403)
         wrong.push(`${name}: ${status}${isAllowed ? '' : ' instead of 403'}`)

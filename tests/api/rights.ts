@@ -1,12 +1,10 @@
 import { callsOf, resources, wordless } from '#tests/resources.ts'
-import { type Mask, type Right, phones, revenue, storefrontKey } from './masks.ts'
+import { type Right, phones, rarePhones, revenue, storefrontKey } from './masks.ts'
 import { billingRights } from './billingRights.ts'
 import { lookRights } from './lookCalls.ts'
 import { platformRights } from './platformRights.ts'
 import { orderRights } from './orderRights.ts'
 import { administrators, allStaff, anybody, ofRoot, shown, signedIn, staff } from './who.ts'
-
-const rarePhones: Mask = { ...phones, isRare: true }
 
 const imports = staff('products.import', 'customers.import')
 const bulk = staff('products.stop', 'products.update', 'products.price', 'products.delete')
@@ -107,8 +105,6 @@ export const rights: Record<string, Right> = {
   'GET /admin/sections/counts': ofRoot,
   'POST /admin/administrators/{id}/password': administrators('admin.administrators.update'),
   ...platformRights,
-  'GET /admin/audit': administrators('admin.audit.view'),
-  'GET /admin/audit/{id}': administrators('admin.audit.view'),
   'GET /admin/languages': administrators('admin.languages.view'),
   'GET /admin/languages/figures': administrators('admin.languages.view'),
   'PATCH /admin/languages/{code}': administrators('admin.languages.update'),
@@ -222,7 +218,6 @@ export const rights: Record<string, Right> = {
   'POST /app/products/{id}/unstop': staff('products.stop'),
   'POST /app/products/{id}/restore': staff('products.delete'),
   'POST /app/access-requests': staff('orders.view'),
-  'GET /app/audit': shown(staff('audit.view'), rarePhones),
   'GET /app/access-requests': staff('access.approve'),
   'POST /app/access-requests/sections': allStaff,
   'GET /app/access-requests/sections/mine': allStaff,

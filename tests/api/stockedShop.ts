@@ -5,6 +5,7 @@ import { leaveRoomForZones } from './fittingDelivery.ts'
 import { addDrawer, addHandover } from './stockedCash.ts'
 import { attributeOf, productOf } from './stockedGoods.ts'
 import { addLook } from './stockedLook.ts'
+import { addNotice, documentsOf } from './stockedNews.ts'
 import { resources, wordless } from '#tests/resources.ts'
 import { type Operation, type Sample, rowOf, sample, withVersion } from './apiOperations.ts'
 
@@ -71,10 +72,15 @@ export async function stock(given: TestServer, shop: Shop, word: string): Promis
   await addHandover(given, shop.id, word)
   await addDrawer(given, shop.id, word)
   await addPaymentCase(given, shop.id, word)
+  await addNotice(given, shop, word)
   for (let count = 0; count < 3; count++)
     await make('/app/dictionaries/attributes', attributeOf(`${word} ${++made}`))
   await make('/app/billing/topup', { amount: 500_000_00 })
-  return { ...(await idsOf(given, shop.id)), plans: [(await makePlan(given, 300_000_00)).id] }
+  return {
+    ...(await idsOf(given, shop.id)),
+    plans: [(await makePlan(given, 300_000_00)).id],
+    documents: await documentsOf(given),
+  }
 }
 
 /** Makes three rows of each resource of the platform as this administrator; their ids by table, the newest first. */

@@ -8,6 +8,7 @@ const known = [
   'server/format.ts',
   'server/customers/customerFile.ts',
   'src/app/language.ts',
+  'src/documents/DocumentText.tsx',
   'src/format/days.ts',
   'src/frame/SubscriptionNotice.tsx',
   'src/general/zonesWith.ts',
