@@ -125,6 +125,10 @@ describe('a company that is blocked', () => {
     const ago = new Date(given.clock.now().getTime() - 86_400_000)
     await onRoot("update companies set state = 'draft', expiry_date = $2 where id = $1", [draft.id, ago])
     await onRoot('update subscriptions set expiry_date = $2 where company_id = $1', [draft.id, ago])
+    await onRoot(
+      "update subscription_periods set starts = $2::date - 14, ends = $2::date where company_id = $1 and kind = 'trial'",
+      [draft.id, ago],
+    )
     await given.database.asRoot((db) =>
       moveSubscription(db, draft.id, given.clock.now(), () => given.ports.newId()),
     )

@@ -6,7 +6,7 @@ import { quietLog } from '#server/db/testLog.ts'
 import { type TestServer, testServer } from '#server/http/testing.ts'
 import type { Caller } from '#server/http/testingCaller.ts'
 import { stockedShop } from '#tests/api/stockedShop.ts'
-import { keptColumns, movedColumns, movedOfPlatform } from './userPlaces.ts'
+import { joinedOnce, keptColumns, movedColumns, movedOfPlatform } from './userPlaces.ts'
 
 const path = '/admin/users'
 
@@ -83,7 +83,9 @@ test('every column that names a user is known to the merge', async () => {
        and column_name ~ '(_by|^user_id|^actor_id|^courier_id|^operator_id|^manager_id|^administrator_id)$'`,
   )
   const all = [...referring, ...named].map(({ table, column }) => `${table}.${column}`)
-  const known = [movedColumns, movedOfPlatform, keptColumns].flatMap((places) => columnsIn(places))
+  const known = [movedColumns, movedOfPlatform, joinedOnce, keptColumns].flatMap((places) =>
+    columnsIn(places),
+  )
   expect(known.toSorted()).toEqual([...new Set(all)].toSorted())
 })
 
@@ -113,6 +115,23 @@ describe('two accounts of one person', () => {
       if (!stays.has(column))
         expect([column, kept.get(column), left.get(column)]).toEqual([column, count, undefined])
     expect(before.size).toBeGreaterThan(20)
+  })
+
+  test('a version of the terms that both have accepted is accepted once, since the first time', async () => {
+    const [keptId, { id: otherId }] = [await ofMessenger(), await ofPhone()]
+    await onRoot(
+      `insert into document_acceptances (user_id, document_id, accepted_at, ip)
+       select users.id, documents.id, now() - case when users.id = $2 then interval '1 day' else interval '0' end, users.id::text
+       from users, documents where users.id = any(array[$1, $2]::uuid[]) and (users.id = $2 or kind = 'terms')
+       on conflict (user_id, document_id) do update set accepted_at = excluded.accepted_at, ip = excluded.ip`,
+      [keptId, otherId],
+    )
+    expect((await merge(keptId, otherId)).status).toBe(200)
+    const accepted = await onRoot(
+      'select user_id, kind, ip from document_acceptances join documents on documents.id = document_id where user_id = any($1::uuid[]) order by kind',
+      [[keptId, otherId]],
+    )
+    expect(accepted).toEqual(['privacy', 'terms'].map((kind) => ({ user_id: keptId, kind, ip: otherId })))
   })
 
   test('the kept account signs in both ways, works in both teams, and everybody is signed out', async () => {

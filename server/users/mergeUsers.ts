@@ -137,6 +137,7 @@ async function moveWork({ db, now }: Doing, { id, otherId, companies }: Move): P
 async function joinAccounts({ db, now }: Doing, kept: PlatformUser, other: PlatformUser): Promise<void> {
   const [mine, theirs] = [await personOf(db, kept.id), await personOf(db, other.id)]
   await db.run('delete from personal_downloads where user_id = $1', [other.id])
+  await joinAcceptances(db, kept.id, other.id)
   await db.run('update users set merged_into = $1 where merged_into = $2', [kept.id, other.id])
   await db.run(
     `update users set phone_number = null, messenger_id = null, username = null, email = null, email_verified_at = null,
@@ -172,6 +173,18 @@ async function joinAccounts({ db, now }: Doing, kept: PlatformUser, other: Platf
       now,
     ],
   )
+}
+
+/** A version that both have accepted was accepted when the first of them did. */
+async function joinAcceptances(db: Db, id: string, otherId: string): Promise<void> {
+  await db.run(
+    `insert into document_acceptances (user_id, document_id, accepted_at, ip)
+     select $1, document_id, accepted_at, ip from document_acceptances where user_id = $2
+     on conflict (user_id, document_id) do update set accepted_at = excluded.accepted_at, ip = excluded.ip
+     where excluded.accepted_at < document_acceptances.accepted_at`,
+    [id, otherId],
+  )
+  await db.run('delete from document_acceptances where user_id = $1', [otherId])
 }
 
 const personOf = (db: Db, id: string) =>

@@ -12,11 +12,13 @@ export const movedColumns = {
   exports: ['created_by'],
   imports: ['created_by'],
   invites: ['used_by'],
+  look_messages: ['user_id'],
   owner_messages: ['user_id'],
   orders: ['accepted_by', 'courier_id', 'operator_id'],
   payment_attempts: ['made_by'],
   payment_cases: ['settled_by'],
   payments: ['taken_by'],
+  platform_looks: ['decided_by'],
   product_bulks: ['user_id'],
   refunds: ['refunded_by'],
   section_requests: ['decided_by'],
@@ -28,6 +30,9 @@ export const movedColumns = {
 /** Columns of the platform's own rows, of all companies. */
 export const movedOfPlatform = { companies: ['manager_id'], leads: ['manager_id'] } as const
 
+/** What both accounts can have of the same thing, and one person has once. */
+export const joinedOnce = { document_acceptances: ['user_id'] } as const
+
 /**
  * What stays with the merged row: logs and books that nobody rewrites, messages that are on their way, and sessions, which
  * end. Their readers find the row by `merged_into`, and its name.
@@ -35,6 +40,8 @@ export const movedOfPlatform = { companies: ['manager_id'], leads: ['manager_id'
 export const keptColumns = {
   audit_log: ['actor_id'],
   balance_entries: ['made_by'],
+  code_redemptions: ['made_by'],
+  documents: ['published_by'],
   invoices: ['made_by'],
   order_events: ['actor_id'],
   owner_messages: ['made_by'],
@@ -42,6 +49,7 @@ export const keptColumns = {
   personal_downloads: ['user_id'],
   platform_audit_log: ['actor_id'],
   platform_exports: ['created_by'],
+  platform_looks: ['user_id'],
   reviews: ['replied_by'],
   sessions: ['user_id'],
 } as const
