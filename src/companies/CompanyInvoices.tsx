@@ -26,7 +26,10 @@ export function CompanyInvoices({ company }: { company: PlatformCompany }) {
   )
   const last = useQuery(callOptions(openInvoices, { query: { ...ofCompany, limit: LAST } }))
   if (!open.data || !last.data) return null
-  const invoices = [...open.data.items, ...last.data.items.filter(({ state }) => state !== 'open')]
+  // Asked apart: one that has just been paid may still stand in the other answer.
+  const settled = last.data.items.filter(({ state }) => state !== 'open')
+  const isSettled = ({ id }: Invoice) => settled.some((one) => one.id === id)
+  const invoices = [...open.data.items.filter((one) => !isSettled(one)), ...settled]
   if (invoices.length === 0)
     return (
       <Section header={<Trans>Invoices and acts</Trans>}>

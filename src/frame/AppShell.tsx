@@ -23,24 +23,22 @@ const MoreSheet = lazy(() =>
   withWords(import('./MoreSheet.tsx')).then((module) => ({ default: module.MoreSheet })),
 )
 
-const LookBanner = lazy(async () => ({
-  default: (await withWords(import('#src/looks/LookBanner.tsx'))).LookBanner,
-}))
+const lateParts = () => untilLoaded(() => import('./lateParts.ts'))
+
+const LookBanner = lazy(async () => ({ default: await (await lateParts()).lookBanner() }))
 /** The owner's own notices come after what everybody sees. */
 const OwnerNotices = lazy(async () => {
   await afterPaint()
-  return { default: (await withWords(import('#src/company/OwnerNotices.tsx'))).OwnerNotices }
+  return { default: await (await lateParts()).ownerNotices() }
 })
 
-const Layer = lazy(() => withWords(import('./Layer.tsx')).then((module) => ({ default: module.Layer })))
+const Layer = lazy(async () => ({ default: await (await lateParts()).layer() }))
 
 /** For people who test the product: `?testmode=1`, or seven taps on the version. */
-const TestMode = lazy(async () => ({ default: (await import('#src/testmode/TestMode.tsx')).TestMode }))
+const TestMode = lazy(async () => ({ default: await (await lateParts()).testMode() }))
 
 /** What has changed in the terms is accepted again. */
-const AcceptGate = lazy(async () => ({
-  default: (await withWords(untilLoaded(() => import('#src/documents/AcceptGate.tsx')))).AcceptGate,
-}))
+const AcceptGate = lazy(async () => ({ default: await (await lateParts()).acceptGate() }))
 
 /** Only wide screens show it, and without it they are of no use. */
 const LeftMenu = lazy(async () => ({

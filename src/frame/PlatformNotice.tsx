@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react'
 import { useSnapshot } from 'valtio'
 import { platformNotice } from '#src/session/calls/platformNotice.ts'
-import { withWords } from '#src/session/language/words.ts'
+import { untilLoaded } from '#src/ui/untilLoaded.ts'
 
-const PlatformBanner = lazy(() =>
-  withWords(import('./PlatformBanner.tsx')).then((module) => ({ default: module.PlatformBanner })),
-)
+const PlatformBanner = lazy(async () => ({
+  default: await (await untilLoaded(() => import('./lateParts.ts'))).platformBanner(),
+}))
 
 /** What the platform tells everybody, once an answer of the server says that there is something. */
 export function PlatformNotice() {

@@ -75,12 +75,15 @@ function Permission({ look, onAsk }: { look: Look; onAsk(): void }) {
 
 function AskOwner({ onClose }: { onClose(): void }) {
   const { t } = useLingui()
-  const asking = useCall(askLookWrite, { isSilent: true, onDone: () => void refreshMe() })
+  const asking = useCall(askLookWrite, { isSilent: true })
   return (
     <ReasonSheet
       title={<Trans>Ask the owner</Trans>}
       verb={t({ message: 'Ask', context: 'button' })}
-      onDo={(reason) => asking.runAsync({ body: { reason } })}
+      onDo={async (reason) => {
+        await asking.runAsync({ body: { reason } })
+        void refreshMe()
+      }}
       onClose={onClose}
     >
       <Trans>Say what you want to change. The owner can allow up to ten changes within 15 minutes.</Trans>

@@ -8,6 +8,7 @@ import { IconButton } from '#src/ui/IconButton/IconButton.tsx'
 import { IconAdjustmentsHorizontal, IconSearch, IconX } from '#src/ui/icons.ts'
 import { PageHeader } from '#src/ui/PageHeader/PageHeader.tsx'
 import { useWidth } from '#src/ui/Platform/Platform.tsx'
+import { afterPaint } from '#src/ui/afterPaint.ts'
 import { useIsCourier } from '#src/orders/useIsCourier.ts'
 import { AddOrderButton } from './AddOrderButton.tsx'
 import { filterCount, isWholeTag, type OrderSearch } from './orderQuery.ts'
@@ -30,6 +31,12 @@ const OrderSearchField = lazy(() =>
 const OrderKeys = lazy(() =>
   withWords(import('./OrderKeys.tsx')).then((module) => ({ default: module.OrderKeys })),
 )
+
+/** What other screens have for people comes after the list. */
+const CasesChip = lazy(async () => {
+  await afterPaint()
+  return { default: (await withWords(import('#src/payments/CasesChip.tsx'))).CasesChip }
+})
 
 export interface OrderHeaderProps {
   search: OrderSearch
@@ -58,6 +65,9 @@ export function OrderHeader({ search, tab, panelId }: OrderHeaderProps) {
       status={<LiveStatus />}
       actions={
         <>
+          <Suspense>
+            <CasesChip />
+          </Suspense>
           {width !== 'phone' && <SoundButton />}
           <IconButton label={isSearching ? t`Close search` : t`Search`} onClick={toggleSearch}>
             {isSearching ? <IconX /> : <IconSearch />}

@@ -31,9 +31,9 @@ const OrderSheet = lazy(() =>
 )
 
 /** Here before the network can go, and after the list. */
-const LateBanners = lazy(async () => {
+const OfflineBanner = lazy(async () => {
   await afterPaint()
-  return { default: (await withWords(untilLoaded(() => import('./LateBanners.tsx')))).LateBanners }
+  return { default: (await withWords(untilLoaded(() => import('./OfflineBanner.tsx')))).OfflineBanner }
 })
 
 /** A tap has turned the sound on: until then there is nothing to ring. */
@@ -59,7 +59,7 @@ export function OrderScreen() {
       <Page hasAddButton className={styles.page}>
         <OrderHeader search={search} tab={tab} panelId={panelId} />
         <Suspense>
-          <LateBanners />
+          <OfflineBanner />
         </Suspense>
         <div id={panelId} role="tabpanel" className={styles.panel}>
           <OrderList {...list} />

@@ -55,6 +55,8 @@ export function useOrderChanges(): ReadonlySet<string> {
     const { fetchChanges } = await untilLoaded(loadRules)
     const heard = gathered.current
     gathered.current = nothing()
+    // While the code was on its way another asking has taken them.
+    if (heard.seqs.length === 0) return
     const { seq, reset, arrived } = await fetchChanges(queries, heard, reached.current)
     reached.current = Math.max(reached.current ?? 0, seq)
     if (reset) return refetch()
