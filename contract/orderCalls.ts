@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { id, instant, listOf, money, paragraphs, signedMoney, version } from './fields.ts'
+import { id, instant, listOf, money, paragraphs, version } from './fields.ts'
 import { draftLine, orderDraft } from './orderDraft.ts'
 import {
   briefOrder,
@@ -218,17 +218,6 @@ export const takePayment = defineEndpoint({
   idempotency: 'required',
   isAllowedInGrace: true,
   summary: 'Records cash or card on hand; never more than is due',
-})
-
-export const listDues = defineEndpoint({
-  method: 'GET',
-  path: '/app/orders/:id/dues',
-  access: 'company',
-  permission: 'payments.take',
-  params: one,
-  payload: z.object({ items: z.array(z.object({ method_id: id, due: signedMoney })) }),
-  summary:
-    'What is due for an order by each way to pay that takes it: one that nobody has paid yet costs what the method makes of it',
 })
 
 export const listPayments = defineEndpoint({

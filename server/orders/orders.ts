@@ -12,7 +12,6 @@ import {
   createOrder,
   editOrderLines,
   getOrder,
-  listDues,
   listOrders,
   listOrdersBriefly,
   listPayments,
@@ -25,6 +24,7 @@ import {
   takePayment,
   updateOrder,
 } from '#contract/orderCalls.ts'
+import { listDues } from '#contract/orderDues.ts'
 import { listOrderSlots } from '#contract/orderSlots.ts'
 import { listOutsideOrders } from '#contract/outsideOrders.ts'
 import { tagOrder } from '#contract/orderTags.ts'

@@ -1,5 +1,5 @@
 import type { Payload } from '#contract/endpoint.ts'
-import type { listDues } from '#contract/orderCalls.ts'
+import type { listDues } from '#contract/orderDues.ts'
 import { isTakenAt, isWithin } from '#contract/paymentTerms.ts'
 import { unknownAt } from '#server/http/answers/refusal.ts'
 import type { Work } from '#server/http/work.ts'

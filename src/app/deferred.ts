@@ -5,6 +5,7 @@ import type { Controls } from '#src/capabilities/controls.ts'
 import { boot } from '#src/session/boot.ts'
 import { allowStream } from '#src/session/events/live.ts'
 import { preloadReferences } from '#src/session/calls/references.ts'
+import { onTermsChanged } from '#src/session/calls/termsChanged.ts'
 import { refreshMe } from '#src/session/refreshMe.ts'
 import { session } from '#src/session/session.ts'
 import type { BackStack } from '#src/ui/Platform/backStack.ts'
@@ -51,6 +52,7 @@ export async function startDeferred(late: DeferredParts): Promise<void> {
   watchBuild(router)
   watchHead(router)
   watchMe(queryClient)
+  onTermsChanged(() => void refreshMe())
   watchAccess(() => openMore(router))
   watchIntake()
   void connect({ controls, backStack, onTheme })

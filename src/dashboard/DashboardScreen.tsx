@@ -12,6 +12,7 @@ import { readText } from '#src/session/storage.ts'
 import { callOptions } from '#src/session/calls/useCall.ts'
 import { withWords } from '#src/session/language/words.ts'
 import { AddButton } from '#src/ui/AddButton/AddButton.tsx'
+import { afterPaint } from '#src/ui/afterPaint.ts'
 import { Button } from '#src/ui/Button/Button.tsx'
 import { IconPlus } from '#src/ui/icons.ts'
 import { Page } from '#src/ui/Page/Page.tsx'
@@ -25,6 +26,12 @@ const PendingAction = lazy(() =>
   withWords(import('#src/billing/PendingAction.tsx')).then((module) => ({ default: module.PendingAction })),
 )
 
+/** The owner's own notices come after what everybody sees. */
+const OwnerNotices = lazy(async () => {
+  await afterPaint()
+  return { default: (await withWords(import('#src/company/OwnerNotices.tsx'))).OwnerNotices }
+})
+
 /** Is anything wrong right now, and how is today: in five seconds. Whose company is taken away goes to where people without one start. */
 export function DashboardScreen() {
   const { company, token } = useSession()
@@ -36,6 +43,7 @@ function Dashboard({ name }: { name: string }) {
   const { t } = useLingui()
   const isPhone = useWidth() === 'phone'
   const isReadOnly = useIsReadOnly()
+  const isOwner = useCan('company.close')
   const canOrder = useCan('orders.create') && !isReadOnly
   const dashboard = useDashboard()
   const addLabel = <Trans>New order</Trans>
@@ -53,6 +61,7 @@ function Dashboard({ name }: { name: string }) {
           )
         }
       />
+      <Suspense>{isOwner && <OwnerNotices />}</Suspense>
       <Suspense>{!isReadOnly && readText(PENDING_ACTION_KEY) && <PendingAction />}</Suspense>
       {dashboard.data ? (
         <DashboardBlocks dashboard={dashboard.data} />

@@ -4,41 +4,25 @@ import { useLocation, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { orderCounts } from '#contract/orderCalls.ts'
 import { useSearchPatch } from '#src/resource/useSearchPatch.ts'
-import { onTermsChanged } from '#src/session/calls/termsChanged.ts'
-import { refreshMe } from '#src/session/refreshMe.ts'
 import { useChanges } from '#src/session/events/events.ts'
-import { useCan } from '#src/session/can.ts'
 import { useSession } from '#src/session/session.ts'
 import { openStream } from '#src/session/events/live.ts'
 import { withWords } from '#src/session/language/words.ts'
 import { AppFrame } from '#src/ui/AppFrame/AppFrame.tsx'
-import { afterPaint } from '#src/ui/afterPaint.ts'
 import { untilLoaded } from '#src/ui/untilLoaded.ts'
 import styles from './AppShell.module.css'
 import { CompanyBanner } from './CompanyBanner.tsx'
 import { PlatformNotice } from './PlatformNotice.tsx'
 import { useTabs } from './useNavItems.tsx'
 
-const MoreSheet = lazy(() =>
-  withWords(import('./MoreSheet.tsx')).then((module) => ({ default: module.MoreSheet })),
-)
-
 const lateParts = () => untilLoaded(() => import('./lateParts.ts'))
 
-const LookBanner = lazy(async () => ({ default: await (await lateParts()).lookBanner() }))
-/** The owner's own notices come after what everybody sees. */
-const OwnerNotices = lazy(async () => {
-  await afterPaint()
-  return { default: await (await lateParts()).ownerNotices() }
-})
+const MoreSheet = lazy(async () => ({ default: await (await lateParts()).moreSheet() }))
 
 const Layer = lazy(async () => ({ default: await (await lateParts()).layer() }))
 
 /** For people who test the product: `?testmode=1`, or seven taps on the version. */
 const TestMode = lazy(async () => ({ default: await (await lateParts()).testMode() }))
-
-/** What has changed in the terms is accepted again. */
-const AcceptGate = lazy(async () => ({ default: await (await lateParts()).acceptGate() }))
 
 /** Only wide screens show it, and without it they are of no use. */
 const LeftMenu = lazy(async () => ({
@@ -54,7 +38,6 @@ export function AppShell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const search: Record<string, unknown> = useSearch({ strict: false })
   const patch = useSearchPatch()
-  const mayClose = useCan('company.close')
   useNews()
   const frame = (
     <AppFrame
@@ -65,29 +48,14 @@ export function AppShell({ children }: { children: ReactNode }) {
     >
       <div className={styles.banner}>
         <PlatformNotice />
-        {company && user?.look && (
-          <Suspense>
-            <LookBanner look={user.look} company={company} />
-          </Suspense>
-        )}
         {company && !withoutTabs.includes(pathname) && (
           <CompanyBanner company={company} isHome={pathname === '/app/dashboard'} />
         )}
       </div>
-      {company && pathname === '/app/dashboard' && mayClose && (
-        <Suspense>
-          <OwnerNotices />
-        </Suspense>
-      )}
       {children}
       {search.more !== undefined && (
         <Suspense>
           <MoreSheet isOpen onClose={() => patch({ more: undefined }, { replace: true })} />
-        </Suspense>
-      )}
-      {Boolean(user?.documents_asked?.length) && user?.onboarding !== false && (
-        <Suspense>
-          <AcceptGate />
         </Suspense>
       )}
       {search.testmode !== undefined && (
@@ -113,6 +81,5 @@ function useNews(): void {
   useEffect(() => {
     void openStream()
   }, [token, company?.id])
-  useEffect(() => onTermsChanged(() => void refreshMe()), [])
   useChanges(['order.created', 'order.updated'], countAgain)
 }

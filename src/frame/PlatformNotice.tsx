@@ -1,19 +1,20 @@
 import { lazy, Suspense } from 'react'
 import { useSnapshot } from 'valtio'
 import { platformNotice } from '#src/session/calls/platformNotice.ts'
+import { useSession } from '#src/session/session.ts'
 import { untilLoaded } from '#src/ui/untilLoaded.ts'
 
-const PlatformBanner = lazy(async () => ({
-  default: await (await untilLoaded(() => import('./lateParts.ts'))).platformBanner(),
+const PlatformParts = lazy(async () => ({
+  default: await (await untilLoaded(() => import('./lateParts.ts'))).platformParts(),
 }))
 
-/** What the platform tells everybody, once an answer of the server says that there is something. */
+/** What few people see of the platform, and seldom; it comes when an answer of the server says that there is something. */
 export function PlatformNotice() {
   const { key } = useSnapshot(platformNotice)
-  if (key === null) return null
-  return (
+  const { user } = useSession()
+  return (key ?? user?.look ?? user?.documents_asked?.[0]) ? (
     <Suspense>
-      <PlatformBanner noticeKey={key} />
+      <PlatformParts noticeKey={key} />
     </Suspense>
-  )
+  ) : null
 }

@@ -2,7 +2,6 @@ import type { CallInput, Endpoint, Meta, Payload } from '#contract/endpoint.ts'
 import { keepEnded } from '#src/session/ended.ts'
 import { hasLaunch, openByLaunch } from '#src/session/launch.ts'
 import { address, forgetData, go } from '#src/session/navigation/shell.ts'
-import { takePlatformSession } from '#src/session/platformSession.ts'
 import { forgetSession, session } from '#src/session/session.ts'
 import { ApiError, SessionEndedError } from './errors.ts'
 import { askForProof } from './proving.ts'
@@ -151,8 +150,8 @@ async function reopen(refused: string | null): Promise<boolean> {
 async function endSession(refusal?: Response): Promise<SessionEndedError> {
   const why = refusal && (await readAnswer(refusal).catch((error: Error) => error.message))
   const { token, isRoot } = session
-  const back = takePlatformSession()
-  if (back !== undefined) {
+  const back = session.user?.look && (await import('#src/session/platformSession.ts')).takePlatformSession()
+  if (back) {
     forgetData()
     go(back, { replace: true })
     return new SessionEndedError()
