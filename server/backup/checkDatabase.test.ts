@@ -32,7 +32,7 @@ const breaks: [rule: string, breaking: string, mending: string][] = [
     `update orders set number = 7 where company_id = $company and number = 100000`,
   ],
   [
-    "an order's total equals its lines",
+    "an order's total equals its lines, and its surcharge theirs",
     `update order_lines set total = total + 1 where $order`,
     `update order_lines set total = total - 1 where $order`,
   ],
