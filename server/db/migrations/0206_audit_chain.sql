@@ -122,7 +122,7 @@ create function audit_breaks(company uuid, since date default '-infinity', until
     with seals as (
       select s.day, s.lines, s.hash, lag(s.hash) over (order by s.day) as previous from audit_seals s where company_id = company
     ), span as (
-      select least(until, max(seals.day) + 1) as until from seals
+      select least(until, coalesce(max(seals.day) + 1, '-infinity')) as until from seals
     ), found as (
       select d.* from span cross join lateral audit_days(company, since, span.until) d
     )
@@ -149,7 +149,7 @@ create function platform_audit_breaks(since date default '-infinity', until date
     with seals as (
       select s.day, s.lines, s.hash, lag(s.hash) over (order by s.day) as previous from platform_audit_seals s
     ), found as (
-      select d.* from (select least(until, max(seals.day) + 1) as until from seals) span
+      select d.* from (select least(until, coalesce(max(seals.day) + 1, '-infinity')) as until from seals) span
       cross join lateral platform_audit_days(since, span.until) d
     )
     select coalesce(seals.day, found.day)
