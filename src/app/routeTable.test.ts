@@ -20,7 +20,7 @@ const partner = `dashboard billing customers customers/1 dictionaries dictionari
   dictionaries/stages dictionaries/tags employees integrations integrations/flows marketing marketing/banners
   marketing/loyalty-promotions marketing/newsletters marketing/promocodes marketing/reviews marketing/sources
   orders products settings settings/bot settings/branches settings/deliveries settings/exports settings/general
-  settings/loyalty settings/notifications settings/payments settings/review settings/roles settings/audit settings/vat user/1`
+  settings/loyalty settings/notifications settings/payments settings/review settings/roles settings/vat user/1`
 
 const below = (base: string, names: string) => names.split(/\s+/).map((name) => `${base}/${name}`)
 const table = {

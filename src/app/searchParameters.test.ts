@@ -9,13 +9,17 @@ const searched = ['q', 'find']
 
 /** Other parameters that hold what people write, or names that the route does not know; all others are ids, words, numbers and switches. */
 const free: Record<string, string[]> = {
+  '/_guest/': ['source'],
   '/_guest/login': ['next'],
   '/signup': ['source'],
   '/join': ['code'],
+  '/paid': ['shop', 'access'],
   '/kit': ['name', 'frame', 'platform', 'theme', 'locale', 'width'],
   '/app/_partner/dictionaries/': ['open'],
   '/admin/_admin/dictionaries/': ['open'],
-  '/admin/_admin/settings/audit': ['entity'],
+  '/app/_partner/settings/audit': ['entity', 'field'],
+  '/admin/_admin/settings/audit': ['entity', 'field'],
+  '/admin/_admin/settings/errors': ['build'],
 }
 
 const garbage = [

@@ -12,10 +12,8 @@ import { AppFrame } from '#src/ui/AppFrame/AppFrame.tsx'
 import { untilLoaded } from '#src/ui/untilLoaded.ts'
 import styles from './AppShell.module.css'
 import { CompanyBanner } from './CompanyBanner.tsx'
-import { PlatformNotice } from './PlatformNotice.tsx'
+import { lateParts, PlatformNotice } from './PlatformNotice.tsx'
 import { useTabs } from './useNavItems.tsx'
-
-const lateParts = () => untilLoaded(() => import('./lateParts.ts'))
 
 const MoreSheet = lazy(async () => ({ default: await (await lateParts()).moreSheet() }))
 

@@ -3,7 +3,6 @@ import { lazy, Suspense, useState } from 'react'
 import type { StageCategory } from '#contract/stages.ts'
 import { useSearchPatch } from '#src/resource/useSearchPatch.ts'
 import { LiveStatus } from '#src/session/events/LiveStatus.tsx'
-import { withWords } from '#src/session/language/words.ts'
 import { IconButton } from '#src/ui/IconButton/IconButton.tsx'
 import { IconAdjustmentsHorizontal, IconSearch, IconX } from '#src/ui/icons.ts'
 import { PageHeader } from '#src/ui/PageHeader/PageHeader.tsx'
@@ -16,26 +15,17 @@ import { useOwnStages } from './ownStages.ts'
 import { OrderTabs } from './OrderTabs.tsx'
 import { SoundButton } from './SoundButton.tsx'
 
-const OrderFilters = lazy(() =>
-  withWords(import('./OrderFilters.tsx')).then((module) => ({ default: module.OrderFilters })),
-)
+const parts = () => import('./headParts.ts')
 
-const TagChip = lazy(() =>
-  withWords(import('#src/tags/TagChip.tsx')).then((module) => ({ default: module.TagChip })),
-)
-
-const OrderSearchField = lazy(() =>
-  withWords(import('./OrderSearchField.tsx')).then((module) => ({ default: module.OrderSearchField })),
-)
-
-const OrderKeys = lazy(() =>
-  withWords(import('./OrderKeys.tsx')).then((module) => ({ default: module.OrderKeys })),
-)
+const OrderFilters = lazy(async () => ({ default: await (await parts()).filters() }))
+const OrderKeys = lazy(async () => ({ default: await (await parts()).keys() }))
+const OrderSearchField = lazy(async () => ({ default: await (await parts()).searchField() }))
+const TagChip = lazy(async () => ({ default: await (await parts()).tagChip() }))
 
 /** What other screens have for people comes after the list. */
 const CasesChip = lazy(async () => {
   await afterPaint()
-  return { default: (await withWords(import('#src/payments/CasesChip.tsx'))).CasesChip }
+  return { default: await (await parts()).casesChip() }
 })
 
 export interface OrderHeaderProps {

@@ -1,9 +1,9 @@
-const listeners = new Set<() => void>()
+const EVENT = 'terms_changed'
 
 /** Hears of calls that were refused until the terms are accepted; answers a function that stops it. */
 export function onTermsChanged(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+  addEventListener(EVENT, listener)
+  return () => removeEventListener(EVENT, listener)
 }
 
-export const tellTermsChanged = (): void => listeners.forEach((listener) => listener())
+export const tellTermsChanged = (): void => void dispatchEvent(new Event(EVENT))
