@@ -3,13 +3,13 @@ import { subscriptionStatus, type Company } from '#contract/company.ts'
 import { useCan } from '#src/session/can.ts'
 import { serverNow } from '#src/session/calls/serverTime.ts'
 import { useNow } from '#src/session/language/useFormat.ts'
-import { withWords } from '#src/session/language/words.ts'
 import { afterPaint } from '#src/ui/afterPaint.ts'
+import { lateParts } from './PlatformNotice.tsx'
 
 /** The list comes first; the notices find their room kept. */
 const CompanyNotices = lazy(async () => {
   await afterPaint()
-  return { default: (await withWords(import('./CompanyNotices.tsx'))).CompanyNotices }
+  return { default: await (await lateParts()).companyNotices() }
 })
 
 const MINUTE_MS = 60_000

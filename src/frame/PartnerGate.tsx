@@ -3,11 +3,9 @@ import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { useCan } from '#src/session/can.ts'
 import { useSession } from '#src/session/session.ts'
 import { go } from '#src/session/navigation/shell.ts'
-import { withWords } from '#src/session/language/words.ts'
+import { lateParts } from './PlatformNotice.tsx'
 
-const NoAccess = lazy(() =>
-  withWords(import('#src/access/NoAccess.tsx')).then((module) => ({ default: module.NoAccess })),
-)
+const NoAccess = lazy(async () => ({ default: await (await lateParts()).noAccess() }))
 
 /**
  * Opens a section to those who hold its right; the others stay at the address and read how to get it. Whose company is

@@ -4,6 +4,10 @@ import { withWords } from '#src/session/language/words.ts'
 
 export const platformParts = async () => (await import('./PlatformParts.tsx')).PlatformParts
 
+export const companyNotices = async () => (await withWords(import('./CompanyNotices.tsx'))).CompanyNotices
+
+export const noAccess = async () => (await withWords(import('#src/access/NoAccess.tsx'))).NoAccess
+
 export const layer = async () => (await withWords(import('./Layer.tsx'))).Layer
 
 export const moreSheet = async () => (await withWords(import('./MoreSheet.tsx'))).MoreSheet

@@ -112,7 +112,7 @@ export function readDocument(text: string): Operation[] {
 
 function tableAt(operation: Operation, place: Place | 'path'): string {
   const resource = resourceAt(operation.path)
-  const isRow = place === 'path' || /^((other_)?id|after_id|(other_)?ids\.\d+)$/.test(place.join('.'))
+  const isRow = place === 'path' || /^(id|after_id|(other_)?ids\.\d+)$/.test(place.join('.'))
   if (resource?.name === 'stages' || resource?.name === 'branches') return resource.name
   if (resource && isRow && !pathTables.some(([beginning]) => operation.path.startsWith(beginning)))
     return resource.name

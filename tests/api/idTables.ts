@@ -34,6 +34,7 @@ export const pathTables: [string, string][] = [
 /** Table that an id in a body names, by the end of its place. */
 export const bodyTables: [RegExp, string][] = [
   [/^company_id$/, 'companies'],
+  [/^other_id$/, 'users'],
   [/^id$/, 'messenger_logins'],
   [/(^|\.)branch_id$/, 'branches'],
   [/(^|\.|_)branch_ids\.\d+$/, 'branches'],
