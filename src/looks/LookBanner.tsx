@@ -7,12 +7,16 @@ import { ReasonSheet } from '#src/companies/ReasonSheet.tsx'
 import { serverNow } from '#src/session/calls/serverTime.ts'
 import { useCall } from '#src/session/calls/useCall.ts'
 import { useNow } from '#src/session/language/useFormat.ts'
+import { lookEnd } from '#src/session/lookEnd.ts'
+import { takePlatformSession } from '#src/session/platformSession.ts'
 import { refreshMe } from '#src/session/refreshMe.ts'
 import { Banner } from '#src/ui/Banner/Banner.tsx'
 import { Button } from '#src/ui/Button/Button.tsx'
 import { IconInfoCircle } from '#src/ui/icons.ts'
 import { leaveLook } from './leaveLook.ts'
 import styles from './LookBanner.module.css'
+
+lookEnd.leave = takePlatformSession
 
 type Look = NonNullable<User['look']>
 

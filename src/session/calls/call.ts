@@ -1,6 +1,7 @@
 import type { CallInput, Endpoint, Meta, Payload } from '#contract/endpoint.ts'
 import { keepEnded } from '#src/session/ended.ts'
 import { hasLaunch, openByLaunch } from '#src/session/launch.ts'
+import { lookEnd } from '#src/session/lookEnd.ts'
 import { address, forgetData, go } from '#src/session/navigation/shell.ts'
 import { forgetSession, session } from '#src/session/session.ts'
 import { ApiError, SessionEndedError } from './errors.ts'
@@ -150,7 +151,7 @@ async function reopen(refused: string | null): Promise<boolean> {
 async function endSession(refusal?: Response): Promise<SessionEndedError> {
   const why = refusal && (await readAnswer(refusal).catch((error: Error) => error.message))
   const { token, isRoot } = session
-  const back = session.user?.look && (await import('#src/session/platformSession.ts')).takePlatformSession()
+  const back = lookEnd.leave?.()
   if (back) {
     forgetData()
     go(back, { replace: true })
