@@ -60,7 +60,7 @@ test.describe('a failure of the page', () => {
     await settled(app)
 
     expect(reports).toHaveLength(1)
-    expect(Object.keys(reports[0]?.postDataJSON() as object)).toEqual(['message'])
+    expect(Object.keys(reports[0]?.postDataJSON() as object)).toEqual(['message', 'build'])
     const text = textOf(reports[0])
     for (const part of [
       /Message:<\/b> .*Сбой/,
