@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Billing, Invoice } from '#contract/billing.ts'
 import { linkInvoice, listInvoices, voidInvoice } from '#contract/billingCalls.ts'
+import { stars as starsCode } from '#contract/plans.ts'
+import { usePrice } from '#src/plans/usePrice.ts'
 import { saveAddress } from '#src/profile/saveAddress.ts'
 import { ListStates } from '#src/resource/ListStates.tsx'
 import { useCan } from '#src/session/can.ts'
@@ -99,11 +101,11 @@ function InvoiceCell({ invoice, rails }: { invoice: Invoice; rails: Billing['rai
 function PayAction({ invoice: { id, stars }, rails }: { invoice: Invoice; rails: Billing['rails'] }) {
   const paying = usePayInvoice()
   const rail = offeredRail(rails, stars)
-  const count = useFormat().number(stars ?? 0)
+  const sum = usePrice()(stars ?? 0, starsCode)
   if (!rail) return null
   return (
     <TextAction isDisabled={paying.isBusy} onClick={() => paying.pay(rail, id)}>
-      {rail === 'card' ? <Trans>Pay by card</Trans> : <Trans>Pay ★ {count}</Trans>}
+      {rail === 'card' ? <Trans>Pay by card</Trans> : <Trans>Pay {sum}</Trans>}
     </TextAction>
   )
 }

@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { type Billing, type OfferedPlan } from '#contract/billing.ts'
 import { listOfferedPlans, type PurchasePreview } from '#contract/billingCalls.ts'
 import type { PaymentRail } from '#contract/invoicePayments.ts'
-import type { Months } from '#contract/plans.ts'
+import { type Months, stars as starsCode } from '#contract/plans.ts'
+import { usePrice } from '#src/plans/usePrice.ts'
 import { callOptions } from '#src/session/calls/useCall.ts'
 import { useFormat } from '#src/session/language/useFormat.ts'
 import { useName } from '#src/session/language/useName.ts'
@@ -132,7 +133,7 @@ function RailChoice({
 }) {
   const { t } = useLingui()
   const format = useFormat()
-  const count = format.number(stars ?? 0)
+  const price = usePrice()(stars ?? 0, starsCode)
   return (
     <RadioGroup
       label={t`How to pay`}
@@ -148,7 +149,7 @@ function RailChoice({
         ...(further === 'card'
           ? [{ value: 'card' as const, label: t`By card`, isDisabled: isEnough }]
           : further === 'stars'
-            ? [{ value: 'stars' as const, label: t`In Stars`, subtitle: `★ ${count}`, isDisabled: isEnough }]
+            ? [{ value: 'stars' as const, label: t`In Stars`, subtitle: price, isDisabled: isEnough }]
             : []),
         {
           value: 'bank',
@@ -164,13 +165,16 @@ function RailChoice({
 function useVerb(preview: ReturnType<typeof usePurchase>['preview'], rail: Rail): string {
   const { t } = useLingui()
   const format = useFormat()
+  const price = usePrice()
   if (!preview) return t({ message: 'Continue', context: 'purchase' })
   const { when, amount, balance, starts_at, stars } = preview
   const date = format.date(starts_at)
   if (when === 'later') return t`Change on ${date}`
   if (when === 'undo' && amount <= 0) return t`Keep this plan`
   if (amount <= 0) return t`Change plan`
-  const count = format.number(stars ?? 0)
-  const sum = rail === 'stars' ? `★ ${count}` : format.money(rail === 'balance' ? amount : amount - balance)
+  const sum =
+    rail === 'stars'
+      ? price(stars ?? 0, starsCode)
+      : format.money(rail === 'balance' ? amount : amount - balance)
   return rail === 'bank' ? t`Get an invoice for ${sum}` : t`Pay ${sum}`
 }
