@@ -83,7 +83,7 @@ test('of two presses at once one asks', async () => {
 test('nobody asks for what they may see already, or for what is no section', async () => {
   expect((await ask('products')).status).toBe(409)
   expect((await ask('marketing', team.shop.operator)).status).toBe(409)
-  expect((await cook.post(path, { section: 'audit' })).status).toBe(422)
+  expect((await cook.post(path, { section: 'nothing' })).status).toBe(422)
   expect(await waiting()).toEqual([])
 })
 

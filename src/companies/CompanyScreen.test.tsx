@@ -42,7 +42,7 @@ async function draw(permissions: string[]) {
     return success({ items: companies, next_cursor: null })
   })
   await drawScreen(<CompanyScreen />, '/list')
-  refreshSession({ isRoot: true, user: { platform_permissions: permissions } } as never)
+  refreshSession({ isRoot: true, company: null, user: { platform_permissions: permissions } } as never)
   return seen
 }
 
