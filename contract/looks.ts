@@ -96,6 +96,9 @@ export const askLookWrite = defineEndpoint({
   summary: 'Asks the owners to allow a few changes once',
 })
 
+/** How many people's contacts one look shows: a help with single people, not a way to copy a list. */
+export const MOST_REVEALS = 20
+
 export const revealContacts = defineEndpoint({
   method: 'POST',
   path: '/app/look/reveal',
@@ -110,7 +113,7 @@ export const revealContacts = defineEndpoint({
   }),
   isAllowedInGrace: 'always',
   isAllowedInClosing: true,
-  summary: 'Contacts of one person, shown in a look; the log of the company tells it',
+  summary: 'Contacts of one person, shown in a look; the log of the company tells it. 429 after 20 people',
 })
 
 export const listLooks = defineEndpoint({

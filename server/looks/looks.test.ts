@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AuditRow } from '#contract/audit.ts'
-import type { Look } from '#contract/looks.ts'
+import { type Look, MOST_REVEALS } from '#contract/looks.ts'
 import type { SignedIn } from '#contract/session.ts'
 import { type Caller, type Shop, type TestServer, testServer } from '#server/http/testing.ts'
 import { type Selling, selling } from '#server/orders/testingOrders.ts'
@@ -79,6 +79,21 @@ describe('a look into a company', () => {
     expect((await shop.owner.post('/app/look/reveal', { entity: 'customers', id: guest.id })).status).toBe(
       409,
     )
+  })
+
+  test('shows the contacts of few people, also when they are asked for all at once', async () => {
+    const { payload: guest } = await shop.owner.post('/app/customers', {
+      name: 'Anvar',
+      phone: '+998907778800',
+      note: '',
+      is_blacklisted: false,
+    })
+    const { caller } = await look()
+    const asked = { entity: 'customers', id: guest.id }
+    const all = Array.from({ length: MOST_REVEALS + 3 }, () => caller.post('/app/look/reveal', asked))
+    const statuses = (await Promise.all(all)).map(({ status }) => status)
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([...Array<number>(MOST_REVEALS).fill(200), 429, 429, 429])
+    expect((await visits())[0]).toMatchObject({ reveals: MOST_REVEALS })
   })
 
   test('is read-only in the database itself', async () => {

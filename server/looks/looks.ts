@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { askLookWrite, endLook, LOOK_MINUTES, revealContacts, startLook } from '#contract/looks.ts'
+import { askLookWrite, endLook, LOOK_MINUTES, MOST_REVEALS, revealContacts, startLook } from '#contract/looks.ts'
 import { notifyBot } from '#server/bot/notifyBot.ts'
 import type { Db } from '#server/db/tenant.ts'
 import { forgetSessions } from '#server/http/admission/sessions.ts'
@@ -34,12 +34,13 @@ export const lookRoutes: Route[] = [
     const look = lookOf(context)
     const contacts = await contactsOf(db, session.company_id, body)
     if (!contacts) throw notFound()
-    await context.root((unit) =>
-      unit.run('update platform_looks set reveals = reveals + 1 where company_id = $1 and id = $2', [
-        session.company_id,
-        look.id,
-      ]),
+    const counted = await context.root((unit) =>
+      unit.run(
+        'update platform_looks set reveals = reveals + 1 where company_id = $1 and id = $2 and reveals < $3',
+        [session.company_id, look.id, MOST_REVEALS],
+      ),
     )
+    if (counted === 0) throw new Refusal(429, 'too_many', texts.tooManyReveals)
     const entry = { action: 'looks.reveal', entity: body.entity, entity_id: body.id }
     await audit(db, session, entry, now, newId, ip)
     return contacts

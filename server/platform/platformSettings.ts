@@ -8,7 +8,7 @@ import { tellPlatform } from '#server/http/platform/livePlatform.ts'
 import { FieldErrors } from '#server/http/answers/refusal.ts'
 import { type Admin, type Route, route } from '#server/http/route.ts'
 import type { Work } from '#server/http/work.ts'
-import { requireReauthentication } from '#server/profile/reauthentication.ts'
+import { requireAdminReauthentication } from '#server/profile/reauthentication.ts'
 import { type SettingsHooks, settings } from '#server/resource/settings.ts'
 import { changeSecret } from './secrets.ts'
 import { readState } from './state.ts'
@@ -16,13 +16,11 @@ import { texts } from './texts.ts'
 
 const services = ['maps_key', 'sms_url', 'email_url'] as const
 
-/** Codes must not be sent through somebody else's service by who has found an open session. */
-const proven = ({ db, session, now }: Work<Admin>) =>
-  requireReauthentication({ session, now, root: (work) => work(db) })
-
 const hooks: SettingsHooks<typeof platformSettings> = {
   async before(input, previous, work) {
-    if (services.some((one) => input[one] !== undefined && input[one] !== previous[one])) await proven(work)
+    // Codes must not be sent through somebody else's service by who has found an open session.
+    if (services.some((one) => input[one] !== undefined && input[one] !== previous[one]))
+      await requireAdminReauthentication(work)
     if (input.currency) await requireOffered(work, input.currency)
     if (input.min_build) await requireKnown(work, input.min_build)
     return {}
@@ -35,12 +33,12 @@ export const platformSettingsRoutes: Route[] = [
   ...settings(platformSettings, hooks),
   route(getPlatformState, readState),
   route(setPlatformSecret, async (call) => {
-    await proven(call as unknown as Work<Admin>)
+    await requireAdminReauthentication(call)
     await changeSecret(call, call.params.name, call.body.secret)
     return readState(call)
   }),
   route(removePlatformSecret, async (call) => {
-    await proven(call as unknown as Work<Admin>)
+    await requireAdminReauthentication(call)
     await changeSecret(call, call.params.name, null)
     return readState(call)
   }),

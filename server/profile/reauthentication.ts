@@ -84,6 +84,14 @@ export async function requireReauthentication(
   if (state === 'not yet') throw new Refusal(403, 'proof_needed', texts.proofNeeded)
 }
 
+/** The same of an administrator, whose work is done as the platform. */
+export const requireAdminReauthentication = ({
+  db,
+  session,
+  now,
+}: Pick<ReauthenticationCall, 'session' | 'now'> & { db: Db }): Promise<void> =>
+  requireReauthentication({ session, now, root: (work) => work(db) })
+
 /** The same, but passes when the person has neither password nor phone. Returns whether the session was reauthenticated. */
 export async function requireReauthenticationIfPossible(
   call: Pick<ReauthenticationCall, 'session' | 'root' | 'now'>,

@@ -23,6 +23,12 @@ export async function endReauthentication(given: TestServer, person: Person): Pr
   )
 }
 
+/** Reauthenticates all administrators who are signed in. */
+export const reauthenticateAdministrators = (given: Pick<TestServer, 'database'>): Promise<unknown> =>
+  given.database.asRoot((db) =>
+    db.run("update sessions set proven_until = now() + interval '1 hour' where kind = 'admin'"),
+  )
+
 /** Reauthenticates a session by a code to the present phone. */
 export async function reauthenticateByCode(given: TestServer, person: Person): Promise<void> {
   const { payload } = await person.get<SignedIn>('/app/me')

@@ -5,6 +5,7 @@ import { eraseAccounts } from '#server/profile/eraseAccounts.ts'
 import { quietLog } from '#server/db/testLog.ts'
 import { type TestServer, testServer } from '#server/http/testing.ts'
 import type { Caller } from '#server/http/testingCaller.ts'
+import { reauthenticateAdministrators } from '#server/profile/testingReauthentication.ts'
 import { stockedShop } from '#tests/api/stockedShop.ts'
 import { joinedOnce, keptColumns, movedColumns, movedOfPlatform } from './userPlaces.ts'
 
@@ -15,6 +16,7 @@ let root: Caller
 beforeAll(async () => {
   given = await testServer()
   root = await given.administrator()
+  await reauthenticateAdministrators(given)
 })
 afterAll(() => given.close())
 
@@ -165,6 +167,14 @@ describe('two accounts of one person', () => {
     expect((await merge(one.id, one.id)).status).toBe(422)
     expect(await read(one.id)).toMatchObject({ version: 1, companies: [{ id: one.shop.id }] })
     expect((await one.shop.owner.get('/app/orders')).status).toBe(200)
+  })
+
+  test('needs a proof of who merges', async () => {
+    const body = { version: 1, other_id: given.ports.newId(), other_version: 1, reason: 'One person' }
+    const someone = await given.administrator()
+    await onRoot("update users set password_hash = 'x' where is_root")
+    const refused = await someone.post(`${path}/${given.ports.newId()}/merge`, body)
+    expect([refused.status, refused.code]).toEqual([403, 'proof_needed'])
   })
 
   test('of two merges at once one is told, and a stale version is refused', async () => {

@@ -5,6 +5,7 @@ import { holdsPlatform, platformRoles } from '#contract/platformPermissions.ts'
 import type { PlatformUser } from '#contract/platformUsers.ts'
 import { type TestServer, testServer } from '#server/http/testing.ts'
 import type { Caller } from '#server/http/testingCaller.ts'
+import { reauthenticateAdministrators } from '#server/profile/testingReauthentication.ts'
 
 const path = '/admin/users'
 const reason = 'Lost the phone'
@@ -14,6 +15,7 @@ let root: Caller
 beforeAll(async () => {
   given = await testServer()
   root = await given.administrator()
+  await reauthenticateAdministrators(given)
 })
 afterAll(() => given.close())
 
@@ -88,6 +90,15 @@ describe('what is done with an account', () => {
     expect((await act(id, 'reset-sessions')).payload.devices).toBe(0)
     expect((await person.get('/app/orders')).status).toBe(401)
     expect(await actionsOf(id)).toEqual(['platform_users.reset_sessions'])
+  })
+
+  test('another phone needs a proof of who gives it', async () => {
+    const { id } = await somebody()
+    const someone = await given.administrator()
+    await onRoot("update users set password_hash = 'x' where is_root")
+    const { version } = await read(id)
+    const refused = await someone.post(`${path}/${id}/phone`, { version, reason, phone: '+998935550299' })
+    expect([refused.status, refused.code]).toEqual([403, 'proof_needed'])
   })
 
   test('another phone is given once, signs out, and one of somebody else is refused', async () => {

@@ -15,6 +15,7 @@ import { digitsOf, isId, isPhone } from '#server/companies/findBy.ts'
 import { sql } from '#server/db/sql.ts'
 import { type Route, route } from '#server/http/route.ts'
 import { workOf } from '#server/http/work.ts'
+import { requireAdminReauthentication } from '#server/profile/reauthentication.ts'
 import { accountsOf } from '#server/profile/accountsOf.ts'
 import { prepareDownload } from '#server/profile/personalData.ts'
 import { crud } from '#server/resource/crud.ts'
@@ -62,9 +63,16 @@ export const userRoutes: Route[] = [
   route(blockUser, (context) => block(store, context, workOf(context))),
   route(unblockUser, (context) => unblock(store, context, workOf(context))),
   route(resetUserSessions, (context) => resetSessions(store, context, workOf(context))),
-  route(fixUserPhone, (context) => fixPhone(store, context, workOf(context))),
+  // With either of them an open session would take over an account.
+  route(fixUserPhone, async (context) => {
+    await requireAdminReauthentication(context)
+    return fixPhone(store, context, workOf(context))
+  }),
+  route(mergeUsers, async (context) => {
+    await requireAdminReauthentication(context)
+    return merge(store, context, workOf(context))
+  }),
   route(eraseUser, (context) => erase(store, context, workOf(context))),
-  route(mergeUsers, (context) => merge(store, context, workOf(context))),
   route(copyUserData, async (context) => {
     await change(store, { ...context, action: 'data' }, workOf(context))
     return prepareDownload(context, context.params.id)

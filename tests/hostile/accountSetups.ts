@@ -1,12 +1,20 @@
+import { reauthenticateAdministrators } from '#server/profile/testingReauthentication.ts'
 import { person, signInRoot } from './publicSetups.ts'
 import type { SetupFactory } from './requestSetup.ts'
 
 /** Two accounts that can become one. */
 export const twins: SetupFactory = async (target) => {
+  await reauthenticateAdministrators(target.given)
   const [one, other] = [await person({}, 'messenger_id = null')(target), await person()(target)]
   const params = one({} as never).params ?? {}
   const otherId = (other({} as never).params as { id: string }).id
   return () => ({ params, body: { version: 1, other_id: otherId, other_version: 1, reason: 'One person' } })
+}
+
+/** Somebody who is given another phone. */
+export const phoneless: SetupFactory = async (target) => {
+  await reauthenticateAdministrators(target.given)
+  return person({ phone: '+998935551234' })(target)
 }
 
 /** Companies that are given days. */

@@ -1,3 +1,4 @@
+import { reauthenticateAdministrators } from '#server/profile/testingReauthentication.ts'
 import type { FuzzTarget } from './requestSetup.ts'
 
 /** An error that somebody has met. */
@@ -15,8 +16,6 @@ export async function errorReport({ given }: FuzzTarget) {
 
 /** A secret, written by administrators who have shown just now who they are. */
 export async function secret({ given }: FuzzTarget) {
-  await given.database.asRoot((db) =>
-    db.run("update sessions set proven_until = now() + interval '1 hour' where kind = 'admin'"),
-  )
+  await reauthenticateAdministrators(given)
   return () => ({ params: { name: 'sms_secret' }, body: { secret: 'a-secret-of-the-sms-service' } })
 }

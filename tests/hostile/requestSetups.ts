@@ -106,7 +106,7 @@ const setups: Record<string, SetupFactory> = {
   'POST /admin/users/{id}/block': visitors.person(),
   'POST /admin/users/{id}/unblock': visitors.person({}, 'blocked_at = now()'),
   'POST /admin/users/{id}/reset-sessions': visitors.person(),
-  'POST /admin/users/{id}/phone': visitors.person({ phone: '+998935551234' }),
+  'POST /admin/users/{id}/phone': accounts.phoneless,
   'POST /admin/users/{id}/erase': visitors.person(),
   'POST /admin/users/{id}/data': visitors.person(),
   'POST /admin/users/{id}/merge': accounts.twins,
