@@ -7,6 +7,11 @@ import { LeadScreen } from './LeadScreen.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
+/** The ids of the stages, by the word that they are called. */
+const stageIds = Object.fromEntries(
+  ['new', 'demo', 'won', 'lost'].map((word, at) => [word, `018f4e1c-0000-7000-8000-00000000010${at}`]),
+) as Record<'new' | 'demo' | 'won' | 'lost', string>
+
 const { sort: _sort, note: _note, ...base } = tagRow(1, 'Aziz Karimov')
 const aziz: Lead = {
   ...base,
@@ -19,7 +24,7 @@ const aziz: Lead = {
   branches: 2,
   source: 'website',
   source_code: '',
-  stage_id: 'new',
+  stage_id: stageIds.new,
   manager_id: null,
   plan: '',
   amount: null,
@@ -36,9 +41,9 @@ const aziz: Lead = {
   staged_at: '2026-02-28T10:00:00.000Z',
   shop: null,
 }
-const stage = (id: string, category: LeadChoices['stages'][number]['category']) => ({
-  id,
-  name: { en: id },
+const stage = (word: keyof typeof stageIds, category: LeadChoices['stages'][number]['category']) => ({
+  id: stageIds[word],
+  name: { en: word },
   category,
   colour: 'blue' as const,
   limit_hours: null,
@@ -60,6 +65,7 @@ function serve() {
     return success(aziz)
   })
 }
+const shopId = '018f4e1c-0000-7000-8000-000000000007'
 const written = (seen: ReturnType<typeof network>) =>
   seen.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body])
 
@@ -101,7 +107,7 @@ test('a won lead is given the company that it has become, found by what is typed
   const seen = network(({ method, path }) => {
     if (path.endsWith('/choices')) return success(choices)
     if (path.startsWith('/admin/companies'))
-      return success({ items: [{ id: 'shop-1', name: 'Plov House', owner: null }], next_cursor: null })
+      return success({ items: [{ id: shopId, name: 'Plov House', owner: null }], next_cursor: null })
     if (method === 'GET' && !path.includes(aziz.id)) return success({ items: [aziz], next_cursor: null })
     return success(aziz)
   })
@@ -112,5 +118,5 @@ test('a won lead is given the company that it has become, found by what is typed
   await page.getByRole('option', { name: /Plov House/ }).click()
   await card.getByRole('button', { name: /^Save/ }).click()
   await expect.poll(() => written(seen).length).toBe(1)
-  expect(written(seen)[0]?.[2]).toMatchObject({ stage_id: 'won', company_id: 'shop-1' })
+  expect(written(seen)[0]?.[2]).toMatchObject({ stage_id: stageIds.won, company_id: shopId })
 })
