@@ -104,6 +104,8 @@ export default mergeConfig(
           test: {
             name: 'browser',
             env: { TESTS: asked },
+            // A page for many files, not one for each: loading the modules again takes longer than the tests.
+            isolate: false,
             // Most of a test is waiting for the browser: one core serves two pages.
             maxWorkers: 2,
             include: ['src/**/*.test.tsx'],

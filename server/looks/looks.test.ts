@@ -92,7 +92,12 @@ describe('a look into a company', () => {
     const asked = { entity: 'customers', id: guest.id }
     const all = Array.from({ length: MOST_REVEALS + 3 }, () => caller.post('/app/look/reveal', asked))
     const statuses = (await Promise.all(all)).map(({ status }) => status)
-    expect(statuses.toSorted((a, b) => a - b)).toEqual([...Array<number>(MOST_REVEALS).fill(200), 429, 429, 429])
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([
+      ...Array<number>(MOST_REVEALS).fill(200),
+      429,
+      429,
+      429,
+    ])
     expect((await visits())[0]).toMatchObject({ reveals: MOST_REVEALS })
   })
 

@@ -1,5 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { askLookWrite, endLook, LOOK_MINUTES, MOST_REVEALS, revealContacts, startLook } from '#contract/looks.ts'
+import {
+  askLookWrite,
+  endLook,
+  LOOK_MINUTES,
+  MOST_REVEALS,
+  revealContacts,
+  startLook,
+} from '#contract/looks.ts'
 import { notifyBot } from '#server/bot/notifyBot.ts'
 import type { Db } from '#server/db/tenant.ts'
 import { forgetSessions } from '#server/http/admission/sessions.ts'

@@ -88,7 +88,11 @@ async function draw(permissions: string[]): Promise<Seen[]> {
     return success(billing)
   })
   await drawScreen(<CompanyBilling company={company} />)
-  refreshSession({ user: { id: 'u', platform_permissions: permissions }, company: null, isRoot: true } as never)
+  refreshSession({
+    user: { id: 'u', platform_permissions: permissions },
+    company: null,
+    isRoot: true,
+  } as never)
   return seen
 }
 const sent = (seen: Seen[]) =>

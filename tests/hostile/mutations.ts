@@ -25,6 +25,8 @@ export interface MutationContext {
 /** A hostile request: what is wrong with it, and how it is built from a valid one. */
 export interface Mutation {
   what: string
+  /** Nothing that the handler reads is changed: a request that a healthy company is not refused. */
+  isHarmless?: boolean
   build(target: MutationContext): RawRequest
 }
 
@@ -123,7 +125,7 @@ export function mutationsOf(operation: Operation): Mutation[] {
   })
   const isBodied = operation.method !== 'GET'
   return [
-    ...headers.map((extra) => at(brief(extra), () => ({ headers: extra }))),
+    ...headers.map((extra, n) => ({ ...at(brief(extra), () => ({ headers: extra })), isHarmless: n === 0 })),
     ...(operation.body ? targets(operation.body) : []).flatMap(({ place, schema }) =>
       valuesFor(schema).map((value) =>
         at(`${place.join('.')} = ${brief(value)}`, (base, whole) => ({

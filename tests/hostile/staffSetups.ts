@@ -7,7 +7,7 @@ import { stageInput } from '#server/stages/testingStages.ts'
 import { hashPassword } from '#server/session/passwords.ts'
 import type { Sample } from '#tests/api/apiOperations.ts'
 import { moveOf, refundIn } from '#tests/api/auditOrderCalls.ts'
-import { stock, stockedShop } from '#tests/api/stockedShop.ts'
+import { stockedShop } from '#tests/api/stockedShop.ts'
 import type { SetupFactory, FuzzTarget } from './requestSetup.ts'
 
 const PASSWORD = 'a long password'
@@ -207,11 +207,13 @@ export async function mover({ given }: FuzzTarget) {
 }
 
 /** The order was cancelled a moment ago. */
-export async function reopener({ given, shop }: FuzzTarget) {
-  const [id = ''] = (await stock(given, shop, 'Reopened'))['orders'] ?? []
+export async function reopener({ given }: FuzzTarget) {
+  const shop = await stockedShop(given, 'Reopened')
+  const id = shop.ids['orders']?.[0] ?? ''
   const { payload } = await shop.owner.post(`/app/orders/${id}/cancel`, { reason: 'duplicate' })
   const body = { version: payload['version'], reason: 'Wrong button' }
-  return () => ({ params: { id }, body })
+  const { token } = await shop.owner.identity()
+  return () => ({ params: { id }, token, body })
 }
 
 /** Somebody has paid for the order, and nothing has gone back yet. */
