@@ -49,7 +49,7 @@ console.log(`\n${steps.map(({ line }) => line).join('\n')}\n`)
 if (leftOut > 0) console.log(`- left to npm run test:all, or not possible on this machine: ${leftOut} tests`)
 console.log(`${passed} passed, ${failed} failed`)
 
-/** How long limits of waiting are on this machine, and which tests it is the turn of. */
+/** How long limits of waiting are on this machine, where temporary files go, and which tests it is the turn of. */
 async function begin() {
   const env = { ...environment, ...(isEverything ? { TESTS: 'all' } : {}) }
   const { output } = await run(nodePath(), ['tests/run/begin.ts'], { env })
@@ -90,7 +90,7 @@ async function checked() {
 
 /** The address of the distribution's PostgreSQL, where there is one. */
 async function startDistribution() {
-  const { output } = await run(nodePath(), ['server/db/debianCluster.ts', 'start'])
+  const { output } = await run(nodePath(), ['server/db/debianCluster.ts', 'start'], { env: quiet })
   const url = /postgres(?:ql)?:\/\/\S+/.exec(output)?.[0]
   if (!url)
     console.log(
@@ -128,7 +128,7 @@ function shared(files) {
 }
 
 async function components() {
-  if (!noBrowser) await vitest('components in a browser', ['--project', 'browser', ...only])
+  if (!noBrowser) await vitest('components in a browser', ['--project', 'browser*', ...only])
 }
 
 async function doRest() {

@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 
 /** A temporary PostgreSQL of the Debian packages, beside the clusters of the machine. */
 
@@ -18,10 +20,18 @@ async function start(): Promise<string> {
   const version = newestVersion()
   const port = await freePort()
   const auth = ['--auth-local=trust', '--auth-host=trust', '--no-sync']
-  const careless = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=200']
+  const careless = [
+    'autovacuum=off',
+    'fsync=off',
+    'full_page_writes=off',
+    'synchronous_commit=off',
+    'max_connections=200',
+  ]
   const settings = careless.flatMap((setting) => ['-o', setting])
   const failure =
     run('pg_createcluster', [
+      '-d',
+      join(tmpdir(), CLUSTER),
       '-p',
       String(port),
       '--locale',

@@ -70,15 +70,17 @@ async function lookFurtherDown(app: App, path: string) {
   }
 }
 
+const parts = [1, 2, 3, 4, 5, 6, 7, 8]
+
 test.describe('whatever people have written is shown as text on every screen, which stays as wide as the phone', () => {
-  for (const part of inTurn([1, 2, 3, 4], 4)) {
-    test(`part ${part} of 4`, async ({ app, complaints }) => {
+  for (const part of inTurn(parts, parts.length)) {
+    test(`part ${part} of ${parts.length}`, async ({ app, complaints }) => {
       // An id that is none is asked for, and is refused.
       complaints.allow(/status of 422 .*\/api\/app\/(customers|users)\/.*hacked/)
       complaints.allow(/status of 404 .*\/en\/zzz/)
       const alarms = await listen(app)
       const paths = [...addressesOf('company', stored), `/zzz${script}`].filter(
-        (_, at) => at % 4 === part - 1,
+        (_, at) => at % parts.length === part - 1,
       )
       for (const [at, path] of paths.entries()) {
         if (at % SCREENS_OF_A_SESSION === 0) await app.signIn(stored.company.owner)

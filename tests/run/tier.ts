@@ -17,6 +17,10 @@ export function inTurn<Item>(list: readonly Item[], share: number): readonly Ite
   return isEverything ? list : list.filter((_, at) => (at + turn) % share === 0)
 }
 
+/** A list in `share` parts that change places on each turn. */
+export const partsInTurn = <Item>(list: readonly Item[], share: number): Item[][] =>
+  Array.from({ length: share }, (_, part) => list.filter((_item, at) => (at + turn) % share === part))
+
 /** Whether it is the turn of one of `share` parts, counted from 0: for a group of tests that takes long and guards what seldom changes. */
 export const isTurnOf = (part: number, share: number): boolean => isEverything || turn % share === part
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Project } from '@playwright/test'
-import { inTurn, isEverything } from '#tests/run/tier.ts'
+import { inTurn, isEverything, partsInTurn } from '#tests/run/tier.ts'
 import { leftToOthers } from './ownShapes.ts'
 import { coveredByServerTests } from './coveredByServerTests.ts'
 import { smokeShapes } from './smokeShapes.ts'
@@ -62,24 +62,32 @@ function named(shape: Shape): ShapedProject[] {
   }))
 }
 
-/** Money, orders and who may do what: in every run. The other journeys that both widths have take turns of three days, of which they run on two. */
+/** Money, orders and who may do what: in every run. */
 const everyDay =
   /\/(billing|employees|journey|liveOrders|newcomer|onlinePayments|refunds|reopen|roles)\.spec\.ts$/
 
-/**
- * A journey that both widths have runs at one of them: half of the specs here, the others there, the other way round next time. Of those about messengers
- * and faults half run at all.
- */
+/** Half of the journeys rest; the next time they run. Of those that both widths have a quarter runs at each. */
 function oneWidthEach(): ShapedProject[] {
   const [phone, desktop] = sizesOf(browser, [titled(coveredByServerTests.map(({ title }) => title))])
   const both = specsOfBothWidths()
-  const resting = inTurn(both, 3).filter((path) => !everyDay.test(path))
-  const wide = inTurn(both, 2).filter((path) => !resting.includes(path))
-  const special = [...specsIn('messenger'), ...specsIn('resilience')]
-  const left = special.filter((path) => !inTurn(special, 2).includes(path))
+  const [, wide = [], ...resting] = partsInTurn(
+    both.filter((path) => !everyDay.test(path)),
+    4,
+  )
+  const [, wideEveryDay = []] = partsInTurn(
+    both.filter((path) => everyDay.test(path)),
+    2,
+  )
+  const atDesk = [...wide, ...wideEveryDay]
+  const atOneWidth = [
+    ...specsIn('').filter((path) => sameWhenWide.test(path)),
+    ...specsIn('messenger'),
+    ...specsIn('resilience'),
+  ]
+  const [, left = []] = partsInTurn(atOneWidth, 2)
   return [
-    { ...phone, testIgnore: [...wide, ...left, ...resting] },
-    { ...desktop, testMatch: [...wide] },
+    { ...phone, testIgnore: [...atDesk, ...resting.flat(), ...left] },
+    { ...desktop, testMatch: atDesk },
   ]
 }
 
