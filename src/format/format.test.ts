@@ -123,6 +123,13 @@ describe('money', () => {
     expect(writeAmount(russian, -1_780_000, som)).toBe('\u2212\u00a017\u00a0800')
   })
 
+  test('a minus stands before a symbol that stands before its sum', () => {
+    const write = (locale: Locale) =>
+      createFormat({ locale, currency: som, unitOf: currencyOf }).money(-500, 'USD')
+    expect(write('en')).toBe('\u2212$5.00')
+    expect(write('ru')).toBe('\u2212\u00a05,00\u00a0$')
+  })
+
   test('currencies without and with three minor digits keep their own exponent', () => {
     expect(writeAmount(russian, 1500, currencyOf('JPY'))).toBe('1\u00a0500')
     expect(writeAmount(russian, 1500, currencyOf('KWD'))).toBe('1,500')

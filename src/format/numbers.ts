@@ -61,7 +61,11 @@ export function moneyParts(rules: LocaleRules, minor: number, unit: MoneyUnit): 
   const isBefore = rules.currency.startsWith('¤')
   const needsSpace = !isBefore || /\p{L}$/u.test(unit.symbol)
   const space = needsSpace ? [{ type: 'literal', value: NO_BREAK_SPACE }] : []
-  return isBefore ? [currency, ...space, amount] : [amount, ...space, currency]
+  if (!isBefore) return [amount, ...space, currency]
+  // A debt has its minus before the symbol.
+  if (!amount.value.startsWith(MINUS)) return [currency, ...space, amount]
+  const digits = { ...amount, value: amount.value.slice(MINUS.length) }
+  return [{ type: 'minusSign', value: '\u2212' }, currency, ...space, digits]
 }
 
 function group({ group: separator, minGrouping }: LocaleRules, whole: string): string {
