@@ -6,8 +6,9 @@ import type { BotApi } from '#server/telegram/botApi.ts'
 import { retryLoop, sleep } from './retryLoop.ts'
 import { Answers } from './answers.ts'
 import { Lease } from './lease.ts'
-import { askAboutAccess } from './accessAnswers.ts'
-import { askAboutLooks } from './lookAnswers.ts'
+import { accessQuestions } from './accessAnswers.ts'
+import { askQuestions } from './askQuestions.ts'
+import { lookQuestions } from './lookAnswers.ts'
 import { answerLogins } from './loginAnswers.ts'
 import { answerCheckouts } from './starPayments.ts'
 import { receive } from './receive.ts'
@@ -126,8 +127,8 @@ async function runBot(
   await Promise.all([
     answers.run(signal),
     answerLogins(worker, signal),
-    askAboutAccess(worker, signal),
-    askAboutLooks(worker, signal),
+    askQuestions(worker, accessQuestions, signal),
+    askQuestions(worker, lookQuestions, signal),
     tellTeamNews(worker, signal),
     tellOwners(worker, signal),
     answerCheckouts(worker, signal),
