@@ -1,6 +1,7 @@
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Db } from '#server/db/tenant.ts'
+import type { LivePlatform } from '#server/http/platform/livePlatform.ts'
 import type { Log, Ports } from '#server/ports.ts'
 import type { BotApi } from '#server/telegram/botApi.ts'
 import { retryLoop, sleep } from './retryLoop.ts'
@@ -21,6 +22,7 @@ interface Parts {
   ports: Ports
   config: Config
   log: Log
+  platform: Pick<LivePlatform, 'told'>
 }
 
 /** Timeouts and intervals; tests use shorter ones. */
@@ -51,7 +53,7 @@ export async function startBot(
   parts: Parts,
   timings: BotTimings = defaultTimings,
 ): Promise<() => Promise<void>> {
-  const { database, ports, config, log } = parts
+  const { database, ports, config, log, platform } = parts
   const { platformBotToken: token, botApiRoot: apiRoot } = config
   if (token === undefined) {
     log.info("The messenger's bot is off: PLATFORM_BOT_TOKEN is not set")
@@ -59,7 +61,12 @@ export async function startBot(
   }
   // Loaded on demand: hundreds of files that a start without a bot does not need.
   const { makeBotApi } = await import('#server/telegram/botApi.ts')
-  const api = makeBotApi({ token, apiRoot, ...timings })
+  const api = makeBotApi({
+    token,
+    apiRoot,
+    ...timings,
+    perSecond: () => platform.told.messages_per_second,
+  })
   const lease = new Lease(database, botIdOf(token), ports.newId(), timings.leaseMs)
   const end = new AbortController()
   const working = retryLoop(

@@ -7,6 +7,7 @@ import { useSession } from '#src/session/session.ts'
 import { Button } from '#src/ui/Button/Button.tsx'
 import { Placeholder } from '#src/ui/Placeholder/Placeholder.tsx'
 import styles from './ErrorPage.module.css'
+import { SupportButton } from './SupportButton.tsx'
 
 /** The page for an address that leads nowhere; its English words stand in every language. */
 export function NotFoundPage() {
@@ -64,6 +65,7 @@ function OtherWays() {
       <Button mode="plain" onClick={() => window.location.reload()}>
         <Trans context="button">Reload</Trans>
       </Button>
+      <SupportButton />
     </div>
   )
 }

@@ -37,3 +37,10 @@ test('after a reload a sign-in still knows where the code went; a wrong one is t
   await drawScreen(<LoginScreen />)
   await expect.element(page.getByText('We will send a code to your phone.')).toBeVisible()
 })
+
+test('it says whose product this is, as the server has written it into the page', async () => {
+  document.title = 'Plov & Co'
+  network(() => success({}))
+  await drawScreen(<LoginScreen />)
+  await expect.element(page.getByText('Plov & Co')).toBeVisible()
+})

@@ -6,7 +6,10 @@ import { Text } from '#src/ui/Text/Text.tsx'
 import { LanguageButton } from './LanguageButton.tsx'
 import styles from './SigninPage.module.css'
 
-/** The frame of every screen before the app: language, mark, title and one column of 420 px at most. */
+/** The logo of the platform as the server has written it into the document; the icon is empty without one. */
+const logo = document.querySelector('link[rel=icon][href^="/"]')?.getAttribute('href')
+
+/** The frame of every screen before the app: language, mark and name of the platform, title and one column of 420 px at most. */
 export function SigninPage({
   title,
   hint,
@@ -28,8 +31,11 @@ export function SigninPage({
       </div>
       <div className={styles.card}>
         <span className={styles.mark} aria-hidden>
-          <IconBuildingStore />
+          {logo ? <img src={logo} alt="" /> : <IconBuildingStore />}
         </span>
+        <Text kind="second" tone="ink2">
+          {document.title}
+        </Text>
         <Text as="h1" kind="pageTitle">
           {title}
         </Text>
