@@ -6,6 +6,7 @@ import type { Log, Ports } from '#server/ports.ts'
 import type { BotApi } from '#server/telegram/botApi.ts'
 import { retryLoop, sleep } from './retryLoop.ts'
 import { Answers } from './answers.ts'
+import { countSent } from './countSent.ts'
 import { Lease } from './lease.ts'
 import { accessQuestions } from './accessAnswers.ts'
 import { askQuestions } from './askQuestions.ts'
@@ -61,12 +62,12 @@ export async function startBot(
   }
   // Loaded on demand: hundreds of files that a start without a bot does not need.
   const { makeBotApi } = await import('#server/telegram/botApi.ts')
-  const api = makeBotApi({
-    token,
-    apiRoot,
-    ...timings,
-    perSecond: () => platform.told.messages_per_second,
-  })
+  const { api, write } = countSent(
+    makeBotApi({ token, apiRoot, ...timings, perSecond: () => platform.told.messages_per_second }),
+    parts,
+  )
+  const warn = (error: unknown) => log.warn(`Sent messages were not counted: ${String(error)}`)
+  const writing = setInterval(() => void write().catch(warn), timings.lookMs)
   const lease = new Lease(database, botIdOf(token), ports.newId(), timings.leaseMs)
   const end = new AbortController()
   const working = retryLoop(
@@ -81,6 +82,8 @@ export async function startBot(
   return async () => {
     end.abort()
     await working
+    clearInterval(writing)
+    await write().catch(warn)
   }
 }
 

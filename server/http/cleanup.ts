@@ -24,6 +24,7 @@ export async function cleanUp(database: Database, now: Date): Promise<void> {
     ['delete from courier_places where seen_at < $1', new Date(now.getTime() - 2 * 3_600_000)],
     ['delete from bot_updates where received_at < $1', before(2)],
     ['delete from error_hours where hour < $1', before(8)],
+    ['delete from message_hours where hour < $1', before(8)],
     [`delete from error_reports where last_at < ${keptBy('error_days')}`, now],
     [`delete from sessions where expires_at < ${keptBy('session_days')}`, now],
     [`delete from owner_messages where created_at < ${keptBy('message_days')}`, now],
