@@ -62,6 +62,7 @@ test('the logo is the icon of pages; another one takes its files away, and so do
   expect((await root.delete<PlatformState>(`${path}/logo`)).payload.logo).toBeNull()
   await expect.poll(page).toBe(built)
   expect(files()).toEqual([])
+  expect((await root.delete(`${path}/logo`)).status).toBe(404)
   const log = await given.database.asRoot((db) =>
     db.query<{ changes: object }>(
       "select changes from platform_audit_log where action = 'platform_settings.logo' order by id",

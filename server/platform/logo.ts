@@ -2,6 +2,7 @@ import { removePlatformLogo, uploadPlatformLogo } from '#contract/platformSettin
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Db } from '#server/db/tenant.ts'
 import { removePicture, storePicture } from '#server/files/storePicture.ts'
+import { notFound } from '#server/http/answers/refusal.ts'
 import { audit } from '#server/http/audit/audit.ts'
 import { ConcurrencyLimit } from '#server/http/limits/concurrencyLimit.ts'
 import { tellPlatform } from '#server/http/platform/livePlatform.ts'
@@ -35,6 +36,7 @@ async function changeLogo(call: Call, db: Db, key: string | null): Promise<void>
     'select logo_key from platform_settings for update',
   )
   const before = previous?.logo_key ?? null
+  if (before === null && key === null) throw notFound()
   if (before === key) return
   await db.run('update platform_settings set logo_key = $1', [key])
   const changes = { logo: [before !== null, key !== null] }
