@@ -23,7 +23,9 @@ test('a page of an error leads to whoever helps', async () => {
   const opened = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   await draw('https://t.me/shop_help')
   await page.getByRole('button', { name: 'Support' }).click()
-  expect(opened.mock.contexts.map((link) => (link as HTMLAnchorElement).href)).toEqual(['https://t.me/shop_help'])
+  expect(opened.mock.contexts.map((link) => (link as HTMLAnchorElement).href)).toEqual([
+    'https://t.me/shop_help',
+  ])
 })
 
 test('where the platform names nobody, there is no way to them', async () => {

@@ -6,7 +6,7 @@ import {
   removePlatformLogo,
   uploadPlatformLogo,
 } from '#contract/platformSettings.ts'
-import { PictureRow, tellUpload } from '#src/resource/PictureRow.tsx'
+import { PictureRow, tellUpload } from '#src/profile/PictureRow.tsx'
 import { callKey, useCall } from '#src/session/calls/useCall.ts'
 import { useCan } from '#src/session/can.ts'
 import { Section } from '#src/ui/Section/Section.tsx'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { removePhoto, uploadPhoto } from '#contract/profile.ts'
-import { PictureRow, tellUpload } from '#src/resource/PictureRow.tsx'
+import { PictureRow, tellUpload } from './PictureRow.tsx'
 import { showError } from '#src/session/calls/queryClient.ts'
 import { refreshMe } from '#src/session/refreshMe.ts'
 import { useSession } from '#src/session/session.ts'
