@@ -41,7 +41,7 @@ test('after a reload a sign-in still knows where the code went; a wrong one is t
 test('it says whose product this is, as the server has written it into the page', async () => {
   document.title = 'Plov & Co'
   const icon = Object.assign(document.createElement('link'), { rel: 'icon', href: '/api/files/a-small.webp' })
-  document.head.append(icon)
+  document.head.prepend(icon)
   onTestFinished(() => icon.remove())
   network(() => success({}))
   await drawScreen(<LoginScreen />)
