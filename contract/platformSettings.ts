@@ -1,11 +1,19 @@
 import * as z from 'zod/mini'
 import { currencyCodes } from './currencies.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { instant, paragraphs } from './fields.ts'
+import { id, instant, line, paragraphs } from './fields.ts'
 import { defineSettings } from './settings.ts'
 import type { Row } from './resource.ts'
 
 const address = z.string().check(z.trim(), z.maxLength(500), z.url({ protocol: /^https$/ }))
+
+/** The chat of `@name` or `t.me/name` as an address; any other text as it is. */
+const chatAddress = (text: string) =>
+  text.replace(/^(?:@|(?:https?:\/\/)?(?:t|telegram)\.me\/)(?=[A-Za-z]\w{3,31}$)/, 'https://t.me/')
+const support = z
+  .string()
+  .check(z.trim(), z.overwrite(chatAddress), z.maxLength(500), z.url({ protocol: /^https$/ }))
+
 /** Id of a build of the app, as `/version.json` says it. */
 export const buildId = z.string().check(z.regex(/^[\w.-]{1,40}$/))
 
@@ -16,8 +24,10 @@ export const platformSettings = defineSettings({
   path: '/admin/settings',
   permissions: { view: 'admin.settings.view', update: 'admin.settings.update' },
   fields: {
-    /** Where people ask for help; null: nowhere. */
-    support_url: z.nullable(address),
+    /** What the product calls itself to people. */
+    name: line(1, 40),
+    /** Where people ask for help, a page or a chat, also written as `@name`; null: nowhere. */
+    support_url: z.nullable(support),
     /** Newcomers may sign up and open companies. */
     is_signup_open: z.boolean(),
     /** Days that a new company may work after what it has paid for is over. */
@@ -26,6 +36,12 @@ export const platformSettings = defineSettings({
     currency: z.nullable(z.enum(currencyCodes)),
     /** Days that reports of errors are kept after they were last seen. */
     error_days: z.int().check(z.minimum(1), z.maximum(365)),
+    /** Days that sessions are kept after their end, for who asks where an account was used. */
+    session_days: z.int().check(z.minimum(1), z.maximum(365)),
+    /** Days that messages to owners of companies are kept. */
+    message_days: z.int().check(z.minimum(7), z.maximum(730)),
+    /** Messages that the bot sends at most in a second; the messenger takes 30 of all its people. */
+    messages_per_second: z.int().check(z.minimum(1), z.maximum(30)),
     maps_key: z.nullable(z.string().check(z.trim(), z.regex(/^[\w-]{8,100}$/))),
     sms_url: z.nullable(address),
     email_url: z.nullable(address),
@@ -53,6 +69,8 @@ export const secretInput = z.strictObject({ secret: secretText })
 const whence = z.enum(['settings', 'environment', 'nowhere'])
 
 export const platformState = z.object({
+  /** The address of the logo below the base of the API; null: there is none. */
+  logo: z.nullable(z.string()),
   /** Where each service gets what it works with. */
   services: z.object({ maps_key: whence, sms_url: whence, email_url: whence }),
   secrets: z.record(
@@ -67,6 +85,13 @@ export const platformState = z.object({
   trial_days: z.int(),
   /** Builds of the app that were served here, the newest first; `is_present`: this server serves it now. */
   builds: z.array(z.object({ build: buildId, first_at: instant, is_present: z.boolean() })),
+  /** Pictures of companies, as far as their files are measured. */
+  storage: z.object({
+    pictures: z.int(),
+    bytes: z.int(),
+    /** The companies with the most. */
+    top: z.array(z.object({ id, name: z.string(), bytes: z.int() })),
+  }),
   /** Backups on this machine; null where another one makes them. */
   backup: z.nullable(z.object({ last_at: z.nullable(instant), bytes: z.nullable(z.int()), count: z.int() })),
 })
@@ -79,6 +104,27 @@ export const getPlatformState = defineEndpoint({
   permission: 'admin.settings.view',
   payload: platformState,
   summary: 'What the settings of the platform come to: which services have what they need, builds, backups',
+})
+
+/** Multipart with one field `file`, as for pictures of products. */
+export const uploadPlatformLogo = defineEndpoint({
+  method: 'POST',
+  path: '/admin/settings/logo',
+  access: 'root',
+  permission: 'admin.settings.update',
+  payload: platformState,
+  status: 201,
+  isUpload: true,
+  summary: 'Sets the logo of the platform',
+})
+
+export const removePlatformLogo = defineEndpoint({
+  method: 'DELETE',
+  path: '/admin/settings/logo',
+  access: 'root',
+  permission: 'admin.settings.update',
+  payload: platformState,
+  summary: 'Takes the logo of the platform away',
 })
 
 export const setPlatformSecret = defineEndpoint({

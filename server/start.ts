@@ -106,7 +106,7 @@ export async function startServer(config: Config, log: Log, ports: Ports): Promi
     ends.push(() => app.close())
     const address = await listen(app, config)
     if (config.role === 'all' || config.role === 'bot')
-      ends.push(await startBot({ database, ports, config, log }))
+      ends.push(await startBot({ database, ports, config, log, platform }))
     const isWorker = config.role === 'all' || config.role === 'worker'
     if (isWorker && demo.length > 0) ends.push(await startDemo({ database, ports, config, log }, demo))
     return { address, demo, demoRoot, areCodesLogged: carriers.sender?.via === 'log', stop }

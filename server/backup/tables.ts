@@ -19,6 +19,7 @@ export const leftOut: Record<string, string> = {
   failed_tries: 'are good for two days',
   error_reports: 'tell of this installation',
   error_hours: 'tell of this installation',
+  message_hours: 'tell of this installation',
   client_builds: 'tell of this installation',
   repeated_work: 'tells of this installation',
   bot_updates: 'are good for the two days that the messenger repeats itself',

@@ -7,20 +7,10 @@ import type { Db } from '#server/db/tenant.ts'
 import type { Staff } from '#server/http/route.ts'
 import { staffColumns } from '#server/http/admission/staffColumns.ts'
 import { inScope, scopeValues } from '#server/orders/scope.ts'
-import type { Incoming } from './readUpdate.ts'
+import { type Question, questionStore } from './questions.ts'
 
-export type Pressed = 'allow' | 'refuse'
-
-/** A queued message to an approver: a question about an access request, or its outcome. */
-export interface AccessMessage {
-  company_id: string
-  request_id: string
-  user_id: string
-  messenger_id: number
-  message_id: number | null
-  pressed: Pressed | null
-  callback_id: string | null
-  language: Locale
+/** A message to an approver: a question about an access request, or its outcome. */
+export interface AccessMessage extends Question {
   company_name: string
   /** Default language of the company. */
   default_language: Locale
@@ -35,19 +25,7 @@ export interface AccessMessage {
   expires_at: string
 }
 
-type Key = Pick<AccessMessage, 'company_id' | 'request_id' | 'user_id'>
-const ofKey = 'company_id = $1 and request_id = $2 and user_id = $3 and bot_id = $4'
-const keyOf = ({ company_id, request_id, user_id }: Key, botId: number) => [
-  company_id,
-  request_id,
-  user_id,
-  botId,
-]
-
-const PRESS = /^access:([\da-f-]{36}):(allow|refuse)$/
-
-/** Callback data of a button. */
-export const pressOf = (requestId: string, pressed: Pressed) => `access:${requestId}:${pressed}`
+export const accessStore = questionStore({ table: 'access_messages', about: 'request_id', prefix: 'access' })
 
 interface Fresh {
   company_id: string
@@ -87,7 +65,7 @@ export async function enqueueAccessQuestions(db: Db, botId: number, now: Date): 
     await db.run(
       `insert into access_messages (company_id, request_id, user_id, bot_id, next_at) values ($1, $2, $3, $4, $5)
        on conflict do nothing`,
-      [...keyOf({ ...fresh, request_id: fresh.id, user_id: one.user_id }, botId), now],
+      [fresh.company_id, fresh.id, one.user_id, botId, now],
     )
   }
   return true
@@ -110,7 +88,7 @@ interface Reader {
 /** The next message to work on: to send, pressed, or about a request that was decided elsewhere or has expired. */
 export async function nextMessage(db: Db, botId: number, now: Date): Promise<AccessMessage | undefined> {
   const row = await db.one<AccessMessage & Reader>(
-    `select m.company_id, m.request_id, m.user_id, users.messenger_id, m.message_id, m.pressed, m.callback_id,
+    `select m.company_id, m.request_id as about_id, m.user_id, users.messenger_id, m.message_id, m.pressed, m.callback_id,
        users.language, companies.name as company_name, companies.default_language, companies.show_decimals, coalesce(orders.label, orders.number::text) as order_label, wanted, asked_by_name,
        decided_by_name, expires_at, ${stateAt('$2')}, orders.courier_id, coalesce(roles.permissions, '{}') as permissions
      from access_messages m
@@ -130,46 +108,4 @@ export async function nextMessage(db: Db, botId: number, now: Date): Promise<Acc
   const { courier_id, permissions, ...message } = row
   const reader = { session: { user_id: row.user_id, permissions }, channel: 'staff' } as const
   return { ...message, wanted: maskWanted(reader, courier_id, message.wanted) }
-}
-
-/** Stores the pressed button of a person's own question for the worker. */
-export async function keepDecision(
-  db: Db,
-  botId: number,
-  { personId, callbackId, messageId, data }: Extract<Incoming, { kind: 'press' }>,
-  now: Date,
-): Promise<void> {
-  const [, id, pressed] = PRESS.exec(data) ?? []
-  if (id === undefined) return
-  await db.run(
-    `update access_messages set pressed = $3, callback_id = $4, message_id = $5, next_at = $6
-     from users where users.id = access_messages.user_id and users.blocked_at is null and request_id = $1 and bot_id = $2 and users.messenger_id = $7`,
-    [id, botId, pressed, callbackId, messageId, now, personId],
-  )
-}
-
-/** Stores the id of the sent message; a button may have been pressed already. */
-export async function recordSentQuestion(db: Db, botId: number, key: Key, messageId: number): Promise<void> {
-  await db.run(
-    `update access_messages set message_id = $5, next_at = case when pressed is null then null else next_at end where ${ofKey}`,
-    [...keyOf(key, botId), messageId],
-  )
-}
-
-/** Clears the pressed button; the question waits for another answer. */
-export async function clearPressed(db: Db, botId: number, key: Key): Promise<void> {
-  await db.run(
-    `update access_messages set pressed = null, callback_id = null, next_at = null where ${ofKey}`,
-    keyOf(key, botId),
-  )
-}
-
-/** Postpones a message that could not be sent. */
-export async function postpone(db: Db, botId: number, key: Key, at: Date): Promise<void> {
-  await db.run(`update access_messages set next_at = $5 where ${ofKey}`, [...keyOf(key, botId), at])
-}
-
-/** Removes a message that was sent or never will be. */
-export async function removeMessage(db: Db, botId: number, key: Key): Promise<void> {
-  await db.run(`delete from access_messages where ${ofKey}`, keyOf(key, botId))
 }

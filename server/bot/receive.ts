@@ -2,8 +2,8 @@ import type { Db } from '#server/db/tenant.ts'
 import type { BotUpdate } from '#server/telegram/botApi.ts'
 import { botLead } from '#server/leads/botLead.ts'
 import { openInvite } from '#server/employees/openInvite.ts'
-import { keepDecision } from './accessMessages.ts'
-import { keepLookDecision } from './lookMessages.ts'
+import { accessStore } from './accessMessages.ts'
+import { lookStore } from './lookMessages.ts'
 import { askForLogin, recordLoginChoice } from './login.ts'
 import { keepCheckout, takeStars } from './starPayments.ts'
 import { type Incoming, readUpdate } from './readUpdate.ts'
@@ -29,8 +29,7 @@ export async function receive(
   if (incoming?.kind === 'login') await keepLogin(db, botId, incoming, now)
   if (incoming?.kind === 'press') {
     await recordLoginChoice(db, botId, incoming, now)
-    await keepDecision(db, botId, incoming, now)
-    await keepLookDecision(db, botId, incoming, now)
+    for (const store of [accessStore, lookStore]) await store.keepDecision(db, botId, incoming, now)
     await notifyBot(db)
   }
   if (incoming?.kind === 'checkout') await keepCheckout(db, botId, incoming, now)

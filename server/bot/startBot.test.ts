@@ -53,6 +53,18 @@ describe('asking for updates', () => {
   })
 })
 
+it('counts what it sends by hour, and forgets nothing at its end', async () => {
+  const count = () =>
+    bot.given.database.asRoot((db) =>
+      db.one<{ count: number }>('select coalesce(sum(count), 0)::int as count from message_hours'),
+    )
+  const before = (await count())!.count
+  const stop = await bot.start()
+  for (let one = 0; one < 3; one++) await bot.another()
+  await stop()
+  expect((await count())!.count).toBe(before + 3)
+})
+
 describe('a webhook', () => {
   it('is set at a public address, and updates are not asked for', async () => {
     await bot.start({ publicUrl: 'https://shop.example' })

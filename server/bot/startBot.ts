@@ -1,13 +1,16 @@
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Db } from '#server/db/tenant.ts'
+import type { LivePlatform } from '#server/http/platform/livePlatform.ts'
 import type { Log, Ports } from '#server/ports.ts'
 import type { BotApi } from '#server/telegram/botApi.ts'
 import { retryLoop, sleep } from './retryLoop.ts'
 import { Answers } from './answers.ts'
+import { countSent } from './countSent.ts'
 import { Lease } from './lease.ts'
-import { askAboutAccess } from './accessAnswers.ts'
-import { askAboutLooks } from './lookAnswers.ts'
+import { accessQuestions } from './accessAnswers.ts'
+import { askQuestions } from './askQuestions.ts'
+import { lookQuestions } from './lookAnswers.ts'
 import { answerLogins } from './loginAnswers.ts'
 import { answerCheckouts } from './starPayments.ts'
 import { receive } from './receive.ts'
@@ -20,6 +23,7 @@ interface Parts {
   ports: Ports
   config: Config
   log: Log
+  platform: Pick<LivePlatform, 'told'>
 }
 
 /** Timeouts and intervals; tests use shorter ones. */
@@ -50,7 +54,7 @@ export async function startBot(
   parts: Parts,
   timings: BotTimings = defaultTimings,
 ): Promise<() => Promise<void>> {
-  const { database, ports, config, log } = parts
+  const { database, ports, config, log, platform } = parts
   const { platformBotToken: token, botApiRoot: apiRoot } = config
   if (token === undefined) {
     log.info("The messenger's bot is off: PLATFORM_BOT_TOKEN is not set")
@@ -58,7 +62,12 @@ export async function startBot(
   }
   // Loaded on demand: hundreds of files that a start without a bot does not need.
   const { makeBotApi } = await import('#server/telegram/botApi.ts')
-  const api = makeBotApi({ token, apiRoot, ...timings })
+  const { api, write } = countSent(
+    makeBotApi({ token, apiRoot, ...timings, perSecond: () => platform.told.messages_per_second }),
+    parts,
+  )
+  const warn = (error: unknown) => log.warn(`Sent messages were not counted: ${String(error)}`)
+  const writing = setInterval(() => void write().catch(warn), timings.lookMs)
   const lease = new Lease(database, botIdOf(token), ports.newId(), timings.leaseMs)
   const end = new AbortController()
   const working = retryLoop(
@@ -73,6 +82,8 @@ export async function startBot(
   return async () => {
     end.abort()
     await working
+    clearInterval(writing)
+    await write().catch(warn)
   }
 }
 
@@ -126,8 +137,8 @@ async function runBot(
   await Promise.all([
     answers.run(signal),
     answerLogins(worker, signal),
-    askAboutAccess(worker, signal),
-    askAboutLooks(worker, signal),
+    askQuestions(worker, accessQuestions, signal),
+    askQuestions(worker, lookQuestions, signal),
     tellTeamNews(worker, signal),
     tellOwners(worker, signal),
     answerCheckouts(worker, signal),

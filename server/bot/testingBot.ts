@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import type { Config } from '#server/config.ts'
 import { keptLog } from '#server/db/testLog.ts'
+import { LivePlatform } from '#server/http/platform/livePlatform.ts'
 import type { Route } from '#server/http/route.ts'
 import { type TestServer, testServer } from '#server/http/testing.ts'
 import { TestingBotApi, startMessage } from '#server/telegram/testingBotApi.ts'
@@ -53,6 +54,7 @@ class TestingBot {
       database,
       ports,
       log: this.log,
+      platform: new LivePlatform(usual),
       config: { ...usual, botApiRoot: this.stand.root, ...config },
     }
     const stop = await startBot(parts, hasty)

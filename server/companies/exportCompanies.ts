@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { downloadCompanies, exportCompanies } from '#contract/companyBulk.ts'
 import type { Body, Payload } from '#contract/endpoint.ts'
 import { maxExportRows } from '#contract/exports.ts'
@@ -6,6 +5,7 @@ import { type PlatformCompany, platformCompanies } from '#contract/platformCompa
 import { holdsPlatform, type PlatformRole, platformRoles } from '#contract/platformPermissions.ts'
 import { sql } from '#server/db/sql.ts'
 import { byteOrderMark, textCell } from '#server/exports/csvCells.ts'
+import { hashOf, newToken } from '#server/exports/makeLink.ts'
 import { texts as ofExports } from '#server/exports/texts.ts'
 import { notFound, Refusal } from '#server/http/answers/refusal.ts'
 import { audit } from '#server/http/audit/audit.ts'
@@ -14,9 +14,8 @@ import { workOf } from '#server/http/work.ts'
 import type { Hooks, WorkOn } from '#server/resource/hooks.ts'
 import { type BaseQuery, listPage } from '#server/resource/list.ts'
 import { rowsOf } from '#server/resource/rows.ts'
+import { texts } from './texts.ts'
 
-const LINK_MS = 15 * 60_000
-const TOKEN_BYTES = 32
 const PAGE = 100
 
 type CompanyHooks = Hooks<typeof platformCompanies>
@@ -42,13 +41,13 @@ async function prepare(
   const { separator = 'comma', ...choice } = body
   const { total = 0 } = await page(hooks, { ...choice, limit: 1, with_total: true }, workOf(context))
   const rows = total === '10000+' ? maxExportRows : total
-  if (rows === 0) throw new Refusal(409, 'conflict', ofExports.nobody)
-  const token = ports.random(TOKEN_BYTES).toString('base64url')
-  const [id, expiresAt] = [newId(), new Date(now.getTime() + LINK_MS)]
+  if (rows === 0) throw new Refusal(409, 'conflict', texts.noneToExport)
+  const { token, hash, expiresAt } = newToken({ ports, now })
+  const id = newId()
   await db.run(
     `insert into platform_exports (id, params, rows, token_hash, created_by, created_at, expires_at)
      values ($1, $2, $3, $4, $5, $6, $7)`,
-    [id, JSON.stringify({ ...choice, separator }), rows, hashOf(token), session.user_id, now, expiresAt],
+    [id, JSON.stringify({ ...choice, separator }), rows, hash, session.user_id, now, expiresAt],
   )
   const { q, ids, ...filters } = choice
   const changes = { dataset: 'companies', rows, ...filters, is_searched: Boolean(q), is_chosen: Boolean(ids) }
@@ -151,5 +150,3 @@ function columnsFor(role: PlatformRole): Record<string, (company: PlatformCompan
     created_at: ({ created_at: at }) => at.slice(0, 10),
   }
 }
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest()

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { platformRoleNames } from '#contract/administrators.ts'
 import type { PlatformDashboard } from '#contract/platformDashboard.ts'
 import { holdsPlatform, platformRoles } from '#contract/platformPermissions.ts'
-import { type TestServer, testServer } from '#server/http/testing.ts'
+import { type Shop, type TestServer, testServer } from '#server/http/testing.ts'
 import { testingLeads } from '#server/leads/testingLeads.ts'
 
 let given: TestServer
@@ -12,6 +12,7 @@ beforeAll(async () => {
 afterAll(() => given.close())
 
 const path = '/admin/dashboard'
+const DAY_MS = 86_400_000
 
 test('it says what waits for a hand, who came, and how the machine is, at most half a minute old', async () => {
   const root = await given.administrator()
@@ -32,9 +33,10 @@ test('it says what waits for a hand, who came, and how the machine is, at most h
   expect(first).toMatchObject({
     attention: { ending: 1, late_leads: 1, untouched_leads: 0, error_reports: 0 },
     day: { companies: 1 },
-    today: { selling: 1, orders: 4, top: [{ id: shop.id, orders: 4 }] },
+    ending: [{ id: shop.id }],
+    today: { selling: 1, activated: 1, orders: 4, top: [{ id: shop.id, orders: 4 }] },
     states: { demo: 1 },
-    system: { streams: 0 },
+    system: { streams: 0, hour: { failed: 0 }, messages: { waiting: 0, sent: 0 } },
   })
   expect(first.today.revenue.map(({ sum }) => sum)).toEqual([90_000])
   expect(first.system.database_bytes).toBeGreaterThan(1_000_000)
@@ -42,6 +44,73 @@ test('it says what waits for a hand, who came, and how the machine is, at most h
   expect((await read()).day.companies).toBe(1)
   given.clock.set(new Date(given.clock.now().getTime() + 31_000))
   expect((await read()).day.companies).toBe(2)
+})
+
+/** A paid period of so many days, counted from now; its invoice is paid on the day that it was made. */
+async function pay({ id }: Shop, made: number, ends: number): Promise<void> {
+  const at = (days: number) => new Date(given.clock.now().getTime() + days * DAY_MS)
+  const invoice = given.ports.newId()
+  await given.database.asRoot(async (db) => {
+    await db.run(
+      `insert into invoices (company_id, id, series, number, kind, state, currency, amount, lines, issued_on, paid_at, buyer, seller,
+         made_by_name, created_at)
+       values ($1, $2, 'T', next_invoice_number('T'), 'purchase', 'paid', 'UZS', 90000, '[]', $3::timestamptz::date, $3, '{}', '{}', '', $3)`,
+      [id, invoice, at(made)],
+    )
+    await db.run(
+      `insert into subscription_periods (company_id, id, kind, starts, ends, months, price, plan_version_id, invoice_id, created_at)
+       select $1, $2, 'paid', $3::timestamptz::date, $4::timestamptz::date, 3, 90000, plan_version_id, $5, $3 from subscriptions where company_id = $1`,
+      [id, given.ports.newId(), at(made), at(ends), invoice],
+    )
+  })
+}
+
+test('it says who pays, who came and who has gone by day, and how far leads come', async () => {
+  const [paying, gone] = [await given.company(), await given.company()]
+  await pay(paying, -2, 60)
+  await pay(gone, -60, -3)
+  // Its trial was over before.
+  await given.database.asRoot((db) =>
+    db.run(
+      "update subscription_periods set starts = '2020-01-01', ends = '2020-01-15' where company_id = $1 and kind = 'trial'",
+      [gone.id],
+    ),
+  )
+  await given.database.asRoot(async (db) => {
+    await db.run("update companies set state = 'active' where id = $1", [paying.id])
+    await db.run("update companies set state = 'expired' where id = $1", [gone.id])
+    await db.run('update leads set company_id = $1', [paying.id])
+  })
+  given.clock.set(new Date(given.clock.now().getTime() + 31_000))
+  const root = await given.administrator()
+  const { sales } = (await root.get<PlatformDashboard>(path)).payload
+  expect(sales).toMatchObject({
+    paying: 1,
+    mrr: [{ currency: 'UZS', sum: 30_000 }],
+    funnel: { leads: 1, demos: 1, paid: 1 },
+  })
+  expect(sales.days).toHaveLength(30)
+  expect(sales.days.at(-1)?.day).toBe(given.clock.now().toISOString().slice(0, 10))
+  expect(
+    sales.days.flatMap(({ came, gone }, at) => (came + gone > 0 ? [[29 - at, came, gone]] : [])),
+  ).toEqual([
+    [3, 0, 1],
+    [2, 1, 0],
+  ])
+})
+
+test('it tells a bot whose process has died, and what it has sent', async () => {
+  await given.database.asRoot(async (db) => {
+    await db.run(
+      "insert into bot_leases (bot_id, holder, ends_at) values (1, $1, now() - interval '5 minutes')",
+      [given.ports.newId()],
+    )
+    await db.run('insert into message_hours (hour, count) values ($1, 7)', [given.clock.now()])
+  })
+  given.clock.set(new Date(given.clock.now().getTime() + 31_000))
+  const root = await given.administrator()
+  const { attention, system } = (await root.get<PlatformDashboard>(path)).payload
+  expect([attention.silent_bots, system.messages]).toEqual([1, { waiting: 0, sent: 7 }])
 })
 
 test('only those with the right see it', async () => {

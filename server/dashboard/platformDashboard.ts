@@ -4,13 +4,16 @@ import type { Db } from '#server/db/tenant.ts'
 import { meter } from '#server/http/meter.ts'
 import { type Route, route } from '#server/http/route.ts'
 import type { Queue } from '#server/jobs/queue.ts'
+import { readSales } from './platformSales.ts'
 
 const KEPT_MS = 30_000
 /** Reports of errors within two hours that are suddenly many: at least so many, and so many times what two hours of the day before had. */
 const SPIKE_LEAST = 20
 const SPIKE_TIMES = 3
+const MOST_ENDING = 10
 
-type Counted = Omit<PlatformDashboard, 'system'> & { database_bytes: number }
+type System = PlatformDashboard['system']
+type Counted = Omit<PlatformDashboard, 'system'> & Pick<System, 'database_bytes' | 'messages'>
 
 /** The call of /admin/dashboard; what is counted is kept for half a minute, however many look at it. */
 export function platformDashboardRoutes(queue: Queue | undefined): Route[] {
@@ -31,8 +34,9 @@ export function platformDashboardRoutes(queue: Queue | undefined): Route[] {
         kept = { until: now.getTime() + KEPT_MS, counted }
         counted.catch(() => (kept = undefined))
       }
-      const { queue: waiting, database_bytes, ...business } = await kept.counted
-      const system = { ...meter.figures(Date.now()), streams: meter.streams, queue: waiting, database_bytes }
+      const { queue: waiting, database_bytes, messages, ...business } = await kept.counted
+      const ofDatabase = { queue: waiting, messages, database_bytes }
+      const system = { ...meter.figures(Date.now()), streams: meter.streams, ...ofDatabase }
       return { ...business, system }
     }),
   ]
@@ -44,6 +48,9 @@ async function read(db: Db, now: Date): Promise<Counted> {
     `select
       (select count(*)::int from companies where state in ('demo', 'active') and expiry_date >= $1
          and expiry_date < $1::timestamptz + make_interval(days => ${ENDING_DAYS})) as ending,
+      (select count(*)::int from subscriptions where renewal_at is not null and renewal_tries > 0) as failed_renewals,
+      (select count(*)::int from invoice_payments where state = 'review') as failed_payments,
+      (select count(*)::int from bot_leases where ends_at < now() - interval '2 minutes') as silent_bots,
       (select count(*)::int from leads where archived_at is null and due_at < $1 and touched_at is null) as untouched_leads,
       (select count(*)::int from leads where archived_at is null and due_at < $1 and touched_at is not null) as late_leads,
       (select count(*)::int from error_reports where state = 'open' and archived_at is null
@@ -52,6 +59,12 @@ async function read(db: Db, now: Date): Promise<Counted> {
        from (select coalesce(sum(count) filter (where hour > $1::timestamptz - interval '2 hours'), 0)::int as recent,
            coalesce(sum(count) filter (where hour <= $1::timestamptz - interval '2 hours'), 0) / 12 as usual
          from error_hours where hour > $1::timestamptz - interval '26 hours') as hours) as error_spike`,
+    [now],
+  )
+  const ending = await db.query<PlatformDashboard['ending'][number]>(
+    `select id, name, expiry_date from companies where state in ('demo', 'active') and expiry_date >= $1
+       and expiry_date < $1::timestamptz + make_interval(days => ${ENDING_DAYS})
+     order by expiry_date, id limit ${MOST_ENDING}`,
     [now],
   )
   const day = await db.one<PlatformDashboard['day'] & { database_bytes: number }>(
@@ -64,9 +77,12 @@ async function read(db: Db, now: Date): Promise<Counted> {
   const { database_bytes, ...newcomers } = day!
   return {
     attention: { ...attention!, failed_jobs: 0 },
+    ending,
     day: newcomers,
     today: await readToday(db, now),
+    sales: await readSales(db, now),
     states: await readStates(db),
+    messages: await readMessages(db, now),
     database_bytes,
   }
 }
@@ -86,9 +102,15 @@ async function readToday(db: Db, now: Date): Promise<PlatformDashboard['today']>
      ) as sold join companies on companies.id = company_id order by sold.orders desc, companies.id`,
     [date],
   )
+  const first = await db.one<{ activated: number }>(
+    `select count(distinct company_id)::int as activated from order_hours where day = $1 and orders > 0 and not exists (
+       select from order_hours as before where before.company_id = order_hours.company_id and before.day < $1 and before.orders > 0)`,
+    [date],
+  )
   const total = (of: 'selling' | 'orders') => sold.reduce((sum, one) => sum + one[of], 0)
   return {
     selling: total('selling'),
+    activated: first!.activated,
     orders: total('orders'),
     revenue: sold.map(({ currency, sum }) => ({ currency, sum })),
     top,
@@ -100,4 +122,14 @@ async function readStates(db: Db): Promise<PlatformDashboard['states']> {
     'select state, count(*)::int from companies group by state',
   )
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
+}
+
+async function readMessages(db: Db, now: Date): Promise<System['messages']> {
+  const row = await db.one<System['messages']>(
+    `select (select count(*)::int from team_messages) + (select count(*)::int from bot_answers)
+         + (select count(*)::int from owner_messages where next_at is not null) as waiting,
+       (select coalesce(sum(count), 0)::int from message_hours where hour > $1::timestamptz - interval '1 hour') as sent`,
+    [now],
+  )
+  return row!
 }

@@ -37,3 +37,12 @@ test('its colleagues have every role, one is put away, and the log tells what th
     expect.arrayContaining([{ field: 'name', before: null, after: 'Anton Belov' }]),
   ])
 })
+
+test('somebody has signed up and not finished: a draft company, and the lead of it', async () => {
+  await settleDemoRoot(given, true)
+  const administrator = await given.administrator()
+  const { items } = (await administrator.get('/admin/companies?state=draft')).payload
+  expect(items.map(({ name, state }) => [name, state])).toEqual([['Кофейня «Ташаббус»', 'draft']])
+  const leads = (await administrator.get(`/admin/leads?q=${encodeURIComponent('Камола')}`)).payload.items
+  expect(leads.map(({ source, company_id: id }) => [source, id])).toEqual([['sign_up', items[0]?.id]])
+})

@@ -3,6 +3,7 @@ import { type Reach, isOnlyLocal } from '#server/onlyLocal.ts'
 import type { Ports } from '#server/ports.ts'
 import { hashPassword } from '#server/session/passwords.ts'
 import { makePlatformLists } from './makePlatformLists.ts'
+import { makeDraft } from './makeDraft.ts'
 import { makeAdministrators } from './makeAdministrators.ts'
 import { makeLeads } from './makeLeads.ts'
 import { makePlatformTags } from './makePlatformTags.ts'
@@ -69,5 +70,6 @@ async function makeRoot(database: Database, { clock, newId }: Parts['ports']): P
     await makePlatformLists(db, now, newId)
     await makeAdministrators(db, now, newId)
     await makeLeads({ db, now, newId })
+    await makeDraft(db, now, newId)
   })
 }

@@ -24,9 +24,8 @@ export async function makeLink(
   { db, session, now, newId, ip, ports, language }: Call,
   { dataset, rows, params, chosen }: File,
 ): Promise<Payload<typeof createExport>> {
-  const token = ports.random(TOKEN_BYTES).toString('base64url')
+  const { token, hash, expiresAt } = newToken({ ports, now })
   const id = newId()
-  const expiresAt = new Date(now.getTime() + LINK_MS)
   await db.run(
     `insert into exports (company_id, id, dataset, params, language, rows, token_hash, created_by, created_at, expires_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
@@ -37,7 +36,7 @@ export async function makeLink(
       JSON.stringify(params),
       language,
       rows,
-      hashOf(token),
+      hash,
       session.user_id,
       now,
       expiresAt,
@@ -53,6 +52,12 @@ export async function makeLink(
     ip,
   )
   return { path: `/exports/${token}`, rows, expires_at: expiresAt.toISOString() }
+}
+
+/** The secret of a new link, what of it is stored, and till when it works. */
+export function newToken({ ports, now }: Pick<Context<Endpoint>, 'ports' | 'now'>) {
+  const token = ports.random(TOKEN_BYTES).toString('base64url')
+  return { token, hash: hashOf(token), expiresAt: new Date(now.getTime() + LINK_MS) }
 }
 
 /** What of a link is stored. */

@@ -1,11 +1,13 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Image, inSize } from '#contract/files.ts'
+import type { PlatformState } from '#contract/platformSettings.ts'
 import { type Shop, type TestServer, testServer } from '#server/http/testing.ts'
 import { productInput } from '#server/products/productInput.ts'
+import { measureImages } from './measureImages.ts'
 import { fileNames } from './saveImage.ts'
 import { removeUnused } from './removeUnused.ts'
 import { oddFiles, phonePhoto, photo } from './testingImages.ts'
@@ -146,4 +148,25 @@ test('a picture that no product has shown for a day goes with its files; one tha
   const key = forgotten.payload.src.slice('/files/'.length).split('-')[0] ?? ''
   expect((await files()).filter((name) => fileNames(key).includes(name))).toEqual([])
   expect(await isThere(await send(await photo(60, 60)))).toBe(true)
+})
+
+test('a picture says how much its files take, also one from before that was written down', async () => {
+  const { payload } = await send(await photo(70, 70))
+  const key = payload.src.slice('/files/'.length).split('-')[0] ?? ''
+  const all = await readdir(join(dataDir, 'files'), { recursive: true, withFileTypes: true })
+  const own = all.filter(({ name }) => fileNames(key).includes(name))
+  const sizes = await Promise.all(own.map((one) => stat(join(one.parentPath, one.name))))
+  const bytes = sizes.reduce((sum, { size }) => sum + size, 0)
+  const written = () =>
+    given.database.asRoot((db) =>
+      db.one<{ bytes: number | null }>('select bytes from images where id = $1', [payload.id]),
+    )
+  expect(await written()).toEqual({ bytes })
+  await given.database.asRoot((db) => db.run('update images set bytes = null'))
+  await measureImages(given)
+  expect(await written()).toEqual({ bytes })
+  const root = await given.administrator()
+  const { storage } = (await root.get<PlatformState>('/admin/settings/state')).payload
+  expect(storage.top[0]).toMatchObject({ id: shop.id })
+  expect(storage.bytes).toBeGreaterThanOrEqual(bytes)
 })

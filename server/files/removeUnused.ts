@@ -2,6 +2,7 @@ import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Log, Ports } from '#server/ports.ts'
 import { everyHour } from '#server/jobs/everyHour.ts'
+import { measureImages } from './measureImages.ts'
 import { fileNames } from './saveImage.ts'
 import { isShown } from './shownImages.ts'
 import { fileStore } from './store.ts'
@@ -16,10 +17,15 @@ interface Parts {
   log: Log
 }
 
-/** Takes pictures away that nothing has shown for a day, each hour from now on; answers how to stop. */
+/** Takes pictures away that nothing has shown for a day, and measures old ones, each hour from now on; answers how to stop. */
 export function startRemoval(parts: Parts): () => Promise<void> {
-  return everyHour(parts, { name: 'pictures.remove', failure: 'Unused pictures could not be removed' }, () =>
-    removeUnused(parts),
+  return everyHour(
+    parts,
+    { name: 'pictures.remove', failure: 'Unused pictures could not be removed' },
+    async () => {
+      await removeUnused(parts)
+      await measureImages(parts)
+    },
   )
 }
 

@@ -17,6 +17,9 @@ export interface Keeping {
 /** Names of a picture's files. */
 export const fileNames = (key: string) => Object.keys(imageSizes).map((size) => `${key}-${size}.webp`)
 
+/** What files take together. */
+export const bytesOf = (files: readonly Buffer[]) => files.reduce((sum, { length }) => sum + length, 0)
+
 /** Makes the sizes of a picture and keeps them, once for each company and content; throws `ImageError`. */
 export async function saveImage(bytes: Buffer, keeping: Keeping): Promise<Image> {
   const { config, companyId, now, newId } = keeping
@@ -29,9 +32,9 @@ export async function saveImage(bytes: Buffer, keeping: Keeping): Promise<Image>
   // The row comes first: from here on nobody takes the files of an older one away.
   const row = await keeping.inTenant((db) =>
     db.one<{ id: string }>(
-      `insert into images (company_id, id, key, width, height, touched_at, created_at) values ($1, $2, $3, $4, $5, $6, $6)
-       on conflict (company_id, key) do update set touched_at = excluded.touched_at returning id`,
-      [companyId, newId(), key, width, height, now],
+      `insert into images (company_id, id, key, width, height, bytes, touched_at, created_at) values ($1, $2, $3, $4, $5, $6, $7, $7)
+       on conflict (company_id, key) do update set touched_at = excluded.touched_at, bytes = excluded.bytes returning id`,
+      [companyId, newId(), key, width, height, bytesOf(Object.values(files)), now],
     ),
   )
   if (!row) throw new Error('The image has no row')

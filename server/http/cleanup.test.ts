@@ -33,3 +33,19 @@ it('deletes rows that are past their time and keeps the rest', async () => {
   )
   expect(sessions).toHaveLength(1)
 })
+
+it('keeps ended sessions as many days as the platform says', async () => {
+  const shop = await given.company()
+  await shop.owner.identity()
+  const ended = new Date(given.clock.now().getTime() - 10 * 86_400_000)
+  const left = () =>
+    given.database.asRoot((db) => db.query('select 1 from sessions where company_id = $1', [shop.id]))
+  await given.database.asRoot((db) =>
+    db.run('update sessions set expires_at = $2 where company_id = $1', [shop.id, ended]),
+  )
+  await cleanUp(given.database, given.clock.now())
+  expect(await left()).toHaveLength(1)
+  await given.database.asRoot((db) => db.run('update platform_settings set session_days = 9'))
+  await cleanUp(given.database, given.clock.now())
+  expect(await left()).toEqual([])
+})

@@ -21,7 +21,7 @@ import type { Log, Ports } from '#server/ports.ts'
 import { answerBroken } from '#server/http/answers/brokenRequest.ts'
 import { compressJson } from '#server/http/pages/compress.ts'
 import { allowOtherOrigins } from '#server/http/pages/crossOrigin.ts'
-import { syncDocumentLanguages } from '#server/http/pages/documentLanguages.ts'
+import { syncDocument } from '#server/http/pages/liveDocument.ts'
 import { answerFailure } from '#server/http/answers/failures.ts'
 import { mountEvents, streamAdminEvents, streamEvents } from '#server/http/events/events.ts'
 import { CALL_QUEUE_TIMEOUT_MS, Semaphore } from '#server/http/limits/semaphore.ts'
@@ -104,7 +104,7 @@ export async function makeServer(parts: ServerParts, routes: readonly Route[]): 
   if (site) {
     await mountSite(app, site)
     await followPlatform(site, services)
-    app.addHook('onClose', await syncDocumentLanguages(site, database, log))
+    app.addHook('onClose', await syncDocument(site, services))
   }
   const stopListening = await services.sessions.listen()
   app.addHook('onClose', stopListening)

@@ -10,7 +10,7 @@ import {
 } from '#contract/languages.ts'
 import { locales } from '#contract/locales.ts'
 import type { Db } from '#server/db/tenant.ts'
-import { tellLanguages } from '#server/http/pages/documentLanguages.ts'
+import { tellLanguages } from '#server/http/pages/liveDocument.ts'
 import { logPlatform } from '#server/http/audit/platformLog.ts'
 import { Refusal, notFound, staleVersion } from '#server/http/answers/refusal.ts'
 import { type Context, type Route, downloadRoute, route } from '#server/http/route.ts'

@@ -94,6 +94,19 @@ test('a secret is sealed, shown by its last characters, never in the log, and fo
   expect((await root.post(at, { secret: 'short' })).status).toBe(422)
 })
 
+test('a chat for help is an address however it is written; what is neither is refused at its field', async () => {
+  for (const written of ['@shop_help', 't.me/shop_help', 'http://t.me/shop_help', 'https://t.me/shop_help'])
+    expect((await change({ support_url: written })).payload.support_url).toBe('https://t.me/shop_help')
+  expect((await change({ support_url: 'https://help.example/a' })).payload.support_url).toBe(
+    'https://help.example/a',
+  )
+  for (const wrong of ['@no', 'ask anna', 'javascript:alert(1)', 'http://help.example'])
+    expect(await change({ support_url: wrong })).toMatchObject({
+      status: 422,
+      errors: { support_url: [expect.any(String)] },
+    })
+})
+
 test('while sign-ups are closed nobody opens a company', async () => {
   await change({ is_signup_open: false })
   const { payload } = await given.root.get<{ categories: { id: string }[] }>('/auth/sign-up-options')

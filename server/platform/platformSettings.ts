@@ -10,6 +10,7 @@ import { type Admin, type Route, route } from '#server/http/route.ts'
 import type { Work } from '#server/http/work.ts'
 import { requireAdminReauthentication } from '#server/profile/reauthentication.ts'
 import { type SettingsHooks, settings } from '#server/resource/settings.ts'
+import { logoRoutes } from './logo.ts'
 import { changeSecret } from './secrets.ts'
 import { readState } from './state.ts'
 import { texts } from './texts.ts'
@@ -32,6 +33,7 @@ const hooks: SettingsHooks<typeof platformSettings> = {
 export const platformSettingsRoutes: Route[] = [
   ...settings(platformSettings, hooks),
   route(getPlatformState, readState),
+  ...logoRoutes,
   route(setPlatformSecret, async (call) => {
     await requireAdminReauthentication(call)
     await changeSecret(call, call.params.name, call.body.secret)

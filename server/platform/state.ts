@@ -1,4 +1,5 @@
 import { type PlatformSecret, platformSecrets, type PlatformState } from '#contract/platformSettings.ts'
+import { imageAddress } from '#contract/files.ts'
 import { backupsFolder } from '#server/backup/keepBackups.ts'
 import { backupState } from '#server/backup/listBackups.ts'
 import { readDefaultPlan } from '#server/billing/startTrial.ts'
@@ -7,8 +8,10 @@ import type { LivePlatform } from '#server/http/platform/livePlatform.ts'
 import type { Db } from '#server/db/tenant.ts'
 
 const MOST_BUILDS = 20
+const MOST_LARGE = 10
 
 type Row = Record<'maps_key' | 'sms_url' | 'email_url' | PlatformSecret, string | null> & {
+  logo_key: string | null
   last4: Partial<Record<PlatformSecret, string>>
 }
 
@@ -23,9 +26,9 @@ export async function readState({
   platform: Pick<LivePlatform, 'build'>
 }): Promise<PlatformState> {
   const row = await db.one<Row>(
-    'select maps_key, sms_url, email_url, gateway_token, sms_secret, email_secret, last4 from platform_settings',
+    'select logo_key, maps_key, sms_url, email_url, gateway_token, sms_secret, email_secret, last4 from platform_settings',
   )
-  const works: Record<keyof Omit<Row, 'last4'>, unknown> = {
+  const works: Record<keyof Omit<Row, 'logo_key' | 'last4'>, unknown> = {
     maps_key: config.mapsKey,
     sms_url: config.smsWebhookUrl,
     email_url: config.emailWebhookUrl,
@@ -40,12 +43,27 @@ export async function readState({
     [MOST_BUILDS],
   )
   return {
+    logo: row!.logo_key && imageAddress(row!.logo_key, 'medium'),
     services: { maps_key: from('maps_key'), sms_url: from('sms_url'), email_url: from('email_url') },
     secrets: Object.fromEntries(
       platformSecrets.map((name) => [name, { from: from(name), last4: row!.last4[name] ?? null }]),
     ) as PlatformState['secrets'],
+    storage: await readStorage(db),
     trial_days: (await readDefaultPlan(db)).trial_days,
     builds: builds.map((one) => ({ ...one, is_present: one.build === platform.build })),
     backup: config.databaseUrl === undefined ? await backupState(backupsFolder(config.dataDir)) : null,
   }
+}
+
+async function readStorage(db: Db): Promise<PlatformState['storage']> {
+  const total = await db.one<{ pictures: number; bytes: number }>(
+    'select count(*)::int as pictures, coalesce(sum(bytes), 0)::bigint as bytes from images',
+  )
+  const top = await db.query<PlatformState['storage']['top'][number]>(
+    `select companies.id, companies.name, used.bytes from (
+       select company_id, sum(bytes)::bigint as bytes from images where bytes is not null
+       group by company_id order by sum(bytes) desc, company_id limit ${MOST_LARGE}
+     ) as used join companies on companies.id = company_id order by used.bytes desc, companies.id`,
+  )
+  return { ...total!, top }
 }

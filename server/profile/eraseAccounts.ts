@@ -6,7 +6,7 @@ import { everyHour } from '#server/jobs/everyHour.ts'
 import { forgetTriesIn } from '#server/session/failures.ts'
 import { accountsOf } from './accountsOf.ts'
 import { endWork, ownedAlone } from './owners.ts'
-import { removePhotoFiles } from './photo.ts'
+import { removePicture } from '#server/files/storePicture.ts'
 
 const AT_ONCE = 100
 
@@ -34,8 +34,7 @@ export async function eraseAccounts({ database, ports, config }: Parts): Promise
     ),
   )
   for (const { id } of due) {
-    for (const photo of await database.asRoot((db) => erase(db, id, now)))
-      await removePhotoFiles(config, photo)
+    for (const photo of await database.asRoot((db) => erase(db, id, now))) await removePicture(config, photo)
   }
 }
 

@@ -48,6 +48,7 @@ const sender = (log = keptLog()) =>
       outgoingExceptions: [place],
     },
     log,
+    'Plov & Co',
   )
 const signed = ({ body, headers }: (typeof asked)[number]) =>
   headers['x-signature'] === `sha256=${createHmac('sha256', SECRET).update(body).digest('hex')}`
@@ -57,7 +58,7 @@ test('the e-mail service gets address, subject and text, signed', async () => {
   expect(asked.map(signed)).toEqual([true])
   expect(JSON.parse(asked[0]!.body)).toMatchObject({
     email: 'anna@shop.test',
-    subject: 'Your confirmation code',
+    subject: 'Plov & Co: your confirmation code',
     code: '042317',
     text: expect.stringContaining('042317'),
   })
@@ -73,14 +74,14 @@ test('a service that is broken is told to the log without the code', async () =>
 
 test('a code stands in the log of a server that only this machine reaches, and of no other', async () => {
   const log = keptLog()
-  await makeEmailSender(local, log)?.send(message)
+  await makeEmailSender(local, log, 'Backoffice')?.send(message)
   expect(log.lines.join('\n')).toContain('042317')
   for (const open of [
     { host: '0.0.0.0' },
     { publicUrl: 'https://shop.example' },
     { trustedProxies: ['10.0.0.1'] },
   ])
-    expect(makeEmailSender({ ...local, ...open }, log)).toBeUndefined()
+    expect(makeEmailSender({ ...local, ...open }, log, 'Backoffice')).toBeUndefined()
 })
 
 test('a notice goes to the phone by the SMS service, signed', async () => {

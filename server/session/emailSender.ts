@@ -26,12 +26,13 @@ type Settings = Pick<
   'host' | 'publicUrl' | 'trustedProxies' | 'emailWebhookUrl' | 'emailWebhookSecret' | 'outgoingExceptions'
 >
 
-/** Sends by the configured e-mail service, else to the log of a server that only this machine can reach; undefined without either. */
-export function makeEmailSender(config: Settings, log: Log): EmailSender | undefined {
+/** Sends, in the name of the platform, by the configured e-mail service, else to the log of a server that only this machine can reach; undefined without either. */
+export function makeEmailSender(config: Settings, log: Log, name: string): EmailSender | undefined {
   const { emailWebhookUrl: url, emailWebhookSecret: secret } = config
   if (url)
     return {
-      send: (message) => byWebhook({ url, secret, exceptions: config.outgoingExceptions }, message, log),
+      send: (message) =>
+        byWebhook({ url, secret, exceptions: config.outgoingExceptions }, { ...message, name }, log),
     }
   if (!isOnlyLocal(config)) return undefined
   return { send: async ({ email, code }) => log.info(`The code for ${email} is ${code}`) }
@@ -39,10 +40,10 @@ export function makeEmailSender(config: Settings, log: Log): EmailSender | undef
 
 async function byWebhook(
   webhook: Parameters<typeof signedPost>[0],
-  { email, code, language }: EmailCode,
+  { email, code, language, name }: EmailCode & { name: string },
   log: Log,
 ): Promise<void> {
-  const subject = say(texts.emailSubject, {}, language)
+  const subject = say(texts.emailSubject, { name }, language)
   const text = say(texts.emailText, { code }, language)
   await signedPost(webhook, { email, subject, text, code, purpose: 'email', language }).catch(
     (error: unknown) =>

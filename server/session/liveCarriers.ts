@@ -11,7 +11,7 @@ export function liveCarriers(
 ): { sender: CodeSender; email: EmailSender; notices: Notices } {
   const make = () => ({
     sender: makeSender(platform.config, log),
-    email: makeEmailSender(platform.config, log),
+    email: makeEmailSender(platform.config, log, platform.told.name),
     notices: makeNotices(platform.config, log),
   })
   let made = make()

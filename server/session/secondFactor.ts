@@ -8,8 +8,6 @@ import { countTry, forgetTriesIn, ofAdmin } from './failures.ts'
 import { base32, stepOf } from './totp.ts'
 import { texts } from './texts.ts'
 
-const ISSUER = 'Backoffice'
-
 /** The stored state of a second factor. */
 export interface SecondFactor {
   id: string
@@ -47,12 +45,17 @@ const factorOf = async (db: Db, userId: string) => {
   return found
 }
 
-const getRoute = route(getSecondFactor, async ({ db, session, config }) => {
+const getRoute = route(getSecondFactor, async ({ db, session, config, platform }) => {
   const factor = await factorOf(db, session.user_id)
   if (factor.totp_at !== null) return { is_on: true, secret: null, uri: null }
   const secret = base32(secretOf(factor, config.secretKey))
-  const label = encodeURIComponent(`${ISSUER}:${factor.email ?? factor.full_name}`)
-  return { is_on: false, secret, uri: `otpauth://totp/${label}?secret=${secret}&issuer=${ISSUER}` }
+  const issuer = encodeURIComponent(platform.told.name)
+  const account = encodeURIComponent(factor.email ?? factor.full_name)
+  return {
+    is_on: false,
+    secret,
+    uri: `otpauth://totp/${issuer}%3A${account}?secret=${secret}&issuer=${issuer}`,
+  }
 })
 
 /** Turns it on or off by a code of the app; a former secret is never used again. */

@@ -41,7 +41,7 @@ export const texts = {
     id: 'session.noEmailSender',
     message: 'This server cannot send e-mail yet',
   },
-  emailSubject: /*i18n*/ { id: 'session.emailSubject', message: 'Your confirmation code' },
+  emailSubject: /*i18n*/ { id: 'session.subjectOfCode', message: '{name}: your confirmation code' },
   emailText: /*i18n*/ {
     id: 'session.emailText',
     message:

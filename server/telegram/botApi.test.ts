@@ -70,6 +70,26 @@ describe('what the Bot API answers', () => {
   })
 })
 
+it('sends as many messages a second as are set at that moment', async () => {
+  let limit = 1
+  const bot = makeBotApi({
+    token,
+    apiRoot: stand.root,
+    sendSeconds: 5,
+    pollSeconds: 0,
+    perSecond: () => limit,
+  })
+  const send = () => bot.send({ chatId: nextPerson++, text: 'Hello', button: undefined })
+  const began = performance.now()
+  await send()
+  const slow = send().then(() => performance.now() - began)
+  limit = 30
+  await Promise.all([send(), send(), send()])
+  const fast = performance.now() - began
+  expect(await slow).toBeGreaterThan(700)
+  expect(fast).toBeLessThan(await slow)
+})
+
 describe('calls that are no messages', () => {
   it('wait for the end of a limit and go on', async () => {
     stand.fail('getMe', tooMany(1))

@@ -49,7 +49,7 @@ export interface BotApi {
   updates(offset: number, signal: AbortSignal): Promise<BotUpdate[]>
   setWebhook(url: string, secret: string, signal: AbortSignal): Promise<void>
   deleteWebhook(signal: AbortSignal): Promise<void>
-  /** Keeps the messenger's limits: 25 messages a second, one a second to a person. */
+  /** Keeps the limits: so many messages a second as are set, one a second to a person. */
   send(message: BotMessage): Promise<void>
   /** Answers the number of the message in its chat. */
   ask(question: BotQuestion): Promise<number>
@@ -69,6 +69,8 @@ export interface BotApiSettings {
   apiRoot: string
   sendSeconds: number
   pollSeconds: number
+  /** Messages a second at most, asked before each; 25 by default. */
+  perSecond?: () => number
 }
 
 type Signal = Parameters<Api['getMe']>[0]
@@ -82,12 +84,16 @@ const self = z.object({ username: z.string(), has_main_web_app: z._default(z.boo
 const updates = z.array(z.looseObject({ update_id: z.int() }))
 
 /** The Bot API behind this token. A 429 is waited for here, but for messages: that one stops them all. */
-export function makeBotApi({ token, apiRoot, sendSeconds, pollSeconds }: BotApiSettings): BotApi {
+export function makeBotApi(settings: BotApiSettings): BotApi {
+  const { token, apiRoot, sendSeconds, pollSeconds, perSecond = () => MESSAGES_A_SECOND } = settings
   const client = { apiRoot, fetch: ownFetch as unknown as NonNullable<ApiClientOptions['fetch']> }
   const calls = new Api(token, { ...client, timeoutSeconds: pollSeconds + LATE_SECONDS })
   calls.config.use(autoRetry({ rethrowHttpErrors: true, rethrowInternalServerErrors: true }))
-  const messages = new Api(token, { ...client, timeoutSeconds: sendSeconds })
-  messages.config.use(apiThrottler({ global: aSecond(MESSAGES_A_SECOND) }))
+  const messages = byLimit(perSecond, (most) => {
+    const api = new Api(token, { ...client, timeoutSeconds: sendSeconds })
+    api.config.use(apiThrottler({ global: aSecond(most) }))
+    return api
+  })
   return {
     me: (signal) =>
       asked('getMe', async () => {
@@ -111,25 +117,31 @@ export function makeBotApi({ token, apiRoot, sendSeconds, pollSeconds }: BotApiS
     send: ({ chatId, text, button }) =>
       asked('sendMessage', async () => {
         const markup = button ? { reply_markup: { inline_keyboard: [[button]] } } : {}
-        await messages.sendMessage(chatId, text, markup)
+        await messages().sendMessage(chatId, text, markup)
       }),
     ask: ({ chatId, text, rows }) =>
       asked('sendMessage', async () => {
         const inline_keyboard = rows.map((row) =>
           row.map((one) => ({ text: one.text, callback_data: one.data })),
         )
-        const sent = await messages.sendMessage(chatId, text, { reply_markup: { inline_keyboard } })
+        const sent = await messages().sendMessage(chatId, text, { reply_markup: { inline_keyboard } })
         return sent.message_id
       }),
     settle: ({ chatId, messageId, callbackId, text }) =>
       asked('editMessageText', async () => {
         // Too late for the wait of the button is not too late for the answer.
-        if (callbackId !== undefined) await messages.answerCallbackQuery(callbackId).catch(() => undefined)
-        await messages.editMessageText(chatId, messageId, text)
+        if (callbackId !== undefined)
+          await messages()
+            .answerCallbackQuery(callbackId)
+            .catch(() => undefined)
+        await messages().editMessageText(chatId, messageId, text)
       }),
     alert: (callbackId, text) =>
       asked('answerCallbackQuery', async () => {
-        await messages.answerCallbackQuery(callbackId, { text: text.slice(0, MOST_ALERT), show_alert: true })
+        await messages().answerCallbackQuery(callbackId, {
+          text: text.slice(0, MOST_ALERT),
+          show_alert: true,
+        })
       }),
     invoiceLink: ({ title, payload, amount }) =>
       asked('createInvoiceLink', async () =>
@@ -151,6 +163,16 @@ function ownFetch(url: string, { method, headers, body, signal }: RequestInit): 
   const given = new AbortController()
   signal?.addEventListener('abort', () => given.abort())
   return fetch(url, { method, headers, body, signal: given.signal, redirect: 'error' } as RequestInit)
+}
+
+/** The same API until the limit is another one: then counting begins anew. */
+function byLimit(limit: () => number, make: (most: number) => Api): () => Api {
+  let made: { most: number; api: Api } | undefined
+  return () => {
+    const most = limit()
+    if (made?.most !== most) made = { most, api: make(most) }
+    return made.api
+  }
 }
 
 function aSecond(most: number) {

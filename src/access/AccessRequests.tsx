@@ -1,13 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
 import { type AccessRequest, allowAccess, listAccess, refuseAccess } from '#contract/access.ts'
 import { LookAsked } from '#src/looks/LookAsked.tsx'
 import { useAskedLooks } from '#src/looks/useAskedLooks.ts'
-import { useCall } from '#src/session/calls/useCall.ts'
-import { Button } from '#src/ui/Button/Button.tsx'
-import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
-import styles from './AccessRequests.module.css'
+import { AllowOrDecline } from './AllowOrDecline.tsx'
 import { SectionAsked } from './SectionAsked.tsx'
 import { useAccess } from './useAccess.ts'
 import { useSectionRequests } from './useSectionRequests.ts'
@@ -35,36 +31,14 @@ export function AccessRequests({ orderId }: { orderId?: string }) {
 }
 
 function Request({ request }: { request: AccessRequest }) {
-  const queries = useQueryClient()
-  const { title, subtitle, hint } = useWantedWords(request)
-  const { id } = request
-  // Somebody else may have decided, or the order has changed.
-  const readAgain = () => void queries.invalidateQueries({ queryKey: [listAccess.path] })
-  const allowing = useCall(allowAccess, { onDone: readAgain, onError: readAgain })
-  const refusing = useCall(refuseAccess, { onDone: readAgain, onError: readAgain })
-  const isBusy = allowing.isBusy || refusing.isBusy
+  const words = useWantedWords(request)
   return (
-    <div role="group" aria-label={title}>
-      <Cell isMultiline subtitle={subtitle} hint={hint}>
-        {title}
-      </Cell>
-      <div className={styles.buttons}>
-        <Button
-          mode="gray"
-          isBusy={refusing.isBusy}
-          isDisabled={isBusy}
-          onClick={() => refusing.run({ params: { id }, body: {} })}
-        >
-          <Trans context="access">Decline</Trans>
-        </Button>
-        <Button
-          isBusy={allowing.isBusy}
-          isDisabled={isBusy}
-          onClick={() => allowing.run({ params: { id }, body: {} })}
-        >
-          <Trans context="access">Allow once</Trans>
-        </Button>
-      </div>
-    </div>
+    <AllowOrDecline
+      {...words}
+      id={request.id}
+      allow={allowAccess}
+      refuse={refuseAccess}
+      list={listAccess.path}
+    />
   )
 }

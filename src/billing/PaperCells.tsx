@@ -1,12 +1,15 @@
 import { Trans } from '@lingui/react/macro'
+import { openChat } from '#src/capabilities/openLink.ts'
+import { useSupport } from '#src/frame/useSupport.ts'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { useCan } from '#src/session/can.ts'
-import { IconBuildingStore, IconList, IconReceipt, IconTicket, IconUser } from '#src/ui/icons.ts'
+import { IconBuildingStore, IconList, IconMessage, IconReceipt, IconTicket, IconUser } from '#src/ui/icons.ts'
 import { Section } from '#src/ui/Section/Section.tsx'
 
-/** The ways to invoices, to the history of the balance, and to the payer's details. */
+/** The ways to invoices, to the history of the balance, to the payer's details, and to whoever helps. */
 export function PaperCells({ canKeep, onOpen }: { canKeep: boolean; onOpen(sheet: string): void }) {
   const mayPay = useCan('billing.pay')
+  const support = useSupport()
   return (
     <Section>
       {canKeep && (
@@ -26,6 +29,11 @@ export function PaperCells({ canKeep, onOpen }: { canKeep: boolean; onOpen(sheet
       {mayPay && (
         <Cell before={<IconTicket aria-hidden />} hasChevron onClick={() => onOpen('code')}>
           <Trans>Redeem a code</Trans>
+        </Cell>
+      )}
+      {support && (
+        <Cell before={<IconMessage aria-hidden />} onClick={() => openChat(support)}>
+          <Trans>Support</Trans>
         </Cell>
       )}
     </Section>

@@ -1,27 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import {
-  changeCompanies,
-  type CompanyBulkAction,
-  companyBulkRights,
-  exportCompanies,
-} from '#contract/companyBulk.ts'
+import { changeCompanies, type CompanyBulkAction, companyBulkRights } from '#contract/companyBulk.ts'
 import type { CallInput } from '#contract/endpoint.ts'
-import { type PlatformCompany, platformCompanies } from '#contract/platformCompanies.ts'
+import type { PlatformCompany } from '#contract/platformCompanies.ts'
 import type { BulkResult } from '#contract/resourceEndpoints.ts'
-import { saveAddress } from '#src/profile/saveAddress.ts'
 import { BulkRefused } from '#src/resource/BulkRefused.tsx'
 import { ChosenBar } from '#src/resource/ChosenBar.tsx'
 import { useCall } from '#src/session/calls/useCall.ts'
 import { useMay } from '#src/session/can.ts'
 import { IconClock, IconDownload, IconMessage, IconTag, IconUser } from '#src/ui/icons.ts'
-import { usePlatform } from '#src/ui/Platform/Platform.tsx'
 import type { SelectionAction } from '#src/ui/SelectionBar/SelectionBar.tsx'
 import type { Selection } from '#src/ui/SelectionBar/useSelection.ts'
 import { toasts } from '#src/ui/Toasts/toasts.ts'
 import { AssignSheet, BulkTagSheet, ExtendSheet } from './CompanyBulkSheets.tsx'
 import { companyMoneyPaths } from './companyMoney.ts'
 import { MessageSheet } from './MessageForm.tsx'
+import { useCompanyExport } from './useCompanyExport.ts'
 
 export type BulkWish = CallInput<typeof changeCompanies>['body']
 type Asked = Exclude<CompanyBulkAction, 'untag'>
@@ -115,20 +109,4 @@ function useActions(ids: readonly string[], onAsk: (action: Asked) => void): Sel
       onClick: () => save({ ids: [...ids] }),
     },
   ]
-}
-
-type Choice = Omit<CallInput<typeof exportCompanies>['body'], 'separator'>
-
-/** Makes a file of companies and saves it. */
-export function useCompanyExport() {
-  const { isMessenger, numberFormat } = usePlatform()
-  const { run, isBusy } = useCall(exportCompanies, {
-    invalidates: [platformCompanies.path],
-    onDone: ({ path }) => {
-      const address = new URL(`${__API_BASE__}${path}`, location.href).href
-      void saveAddress(address, 'companies.csv', isMessenger)
-    },
-  })
-  const separator = numberFormat.decimal === ',' ? ('semicolon' as const) : ('comma' as const)
-  return { isBusy, run: (choice: Choice) => run({ body: { ...choice, separator } }) }
 }

@@ -34,14 +34,16 @@ const companyOf = (n: number, name: string): PlatformCompany => {
 }
 const companies = [companyOf(1, 'Plov Centre'), companyOf(2, 'Tea House')]
 
-async function draw(permissions: string[]) {
+async function draw(permissions: string[], address = '/list') {
   const seen = network(({ path }) => {
     if (path.endsWith('/choices')) return success({ managers: [], tags: [], categories: [] })
     if (path.endsWith('/bulk'))
       return success({ done: [companies[0]!.id], refused: [{ id: companies[1]!.id, message: 'No owner' }] })
+    if (path.endsWith('/export'))
+      return success({ path: '/platform-exports/x', rows: 2, expires_at: '2026-12-01T00:00:00.000Z' })
     return success({ items: companies, next_cursor: null })
   })
-  await drawScreen(<CompanyScreen />, '/list')
+  await drawScreen(<CompanyScreen />, address)
   refreshSession({ isRoot: true, company: null, user: { platform_permissions: permissions } } as never)
   return seen
 }
@@ -62,6 +64,17 @@ test('owners of the chosen companies are written to, and whoever could not be is
     action: 'message',
     ids: companies.map(({ id }) => id),
     text: 'Your menu has no photos',
+  })
+})
+
+test('all companies that the search and the filters find go into a file', async () => {
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  const seen = await draw(['admin.*'], '/list?state=active&q=plov')
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  await expect.element(page.getByText('Saving a file with 2 companies')).toBeVisible()
+  expect(seen.find(({ path }) => path.endsWith('/export'))?.body).toMatchObject({
+    state: 'active',
+    q: 'plov',
   })
 })
 

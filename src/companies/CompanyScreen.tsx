@@ -12,11 +12,14 @@ import { useIsNarrow } from '#src/resource/useIsNarrow.ts'
 import { useListScreen } from '#src/resource/useListScreen.ts'
 import { useSortWords } from '#src/resource/useSortWords.ts'
 import { useName } from '#src/session/language/useName.ts'
+import { Button } from '#src/ui/Button/Button.tsx'
+import { IconDownload } from '#src/ui/icons.ts'
 import { Page } from '#src/ui/Page/Page.tsx'
 import { CompanyBulk } from './CompanyBulk.tsx'
 import { CompanyCard } from './CompanyCard.tsx'
 import { useCompanyChoices } from './useCompanyChoices.ts'
 import { useCompanyColumns } from './useCompanyColumns.tsx'
+import { useCompanyExport } from './useCompanyExport.ts'
 import { useQuietWords, useStandingWords, useTermWords } from './useCompanyWords.ts'
 
 /** Companies come by their sign-up, and are deleted with a reason and a hold. */
@@ -42,7 +45,12 @@ export function CompanyScreen() {
       <ListHead
         title={title}
         q={screen.q}
-        actions={<ListFilterSheet filters={filters} sorts={useIsNarrow() ? sorts : []} address={address} />}
+        actions={
+          <>
+            <ExportFound searched={screen.searched} address={address} />
+            <ListFilterSheet filters={filters} sorts={useIsNarrow() ? sorts : []} address={address} />
+          </>
+        }
       >
         <WideChips filters={filters} address={address} />
       </ListHead>
@@ -61,6 +69,25 @@ export function CompanyScreen() {
       <CompanyBulk rows={list.rows} selection={selection} />
       <ListEditor {...{ resource: listed, screen, form, nameOf }} />
     </Page>
+  )
+}
+
+/** Saves a file of all companies that the search and the filters find. */
+function ExportFound({ searched, address }: { searched: string; address: Record<string, unknown> }) {
+  const { run, isBusy } = useCompanyExport()
+  const filters = Object.keys(platformCompanies.filters).flatMap((name) =>
+    address[name] === undefined ? [] : [[name, address[name]]],
+  )
+  return (
+    <Button
+      size="s"
+      mode="plain"
+      before={<IconDownload aria-hidden />}
+      isBusy={isBusy}
+      onClick={() => run({ ...Object.fromEntries(filters), ...(searched && { q: searched }) })}
+    >
+      <Trans context="companies into a file">Export</Trans>
+    </Button>
   )
 }
 

@@ -9,7 +9,11 @@ import { Section } from '#src/ui/Section/Section.tsx'
 import { ReasonSheet } from './ReasonSheet.tsx'
 
 /** Opens the company as its own people see it, read-only, with a reason. */
-export function LookIntoCompany({ company: { id, name } }: { company: PlatformCompany }) {
+export function LookIntoCompany({
+  company: { id, name },
+}: {
+  company: Pick<PlatformCompany, 'id' | 'name'>
+}) {
   const { t } = useLingui()
   const [isAsked, setIsAsked] = useState(false)
   const looking = useCall(startLook, { isSilent: true })

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Tone } from '#contract/fields.ts'
 import type { PlatformDashboard } from '#contract/platformDashboard.ts'
 import { useMay } from '#src/session/can.ts'
-import { useFormat } from '#src/session/language/useFormat.ts'
+import { useFormat, useNow } from '#src/session/language/useFormat.ts'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { IconTile } from '#src/ui/IconTile/IconTile.tsx'
 import {
@@ -12,17 +12,22 @@ import {
   IconClockExclamation,
   IconCreditCard,
   IconRepeat,
+  IconSend,
   IconTarget,
 } from '#src/ui/icons.ts'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { SectionHeading } from '#src/ui/SectionHeading/SectionHeading.tsx'
 import { Text } from '#src/ui/Text/Text.tsx'
+import type { NamedCompany } from './PlatformCompanySheet.tsx'
 
 type Attention = PlatformDashboard['attention']
 
 const looks: Record<keyof Attention, { tone: Tone; icon: ReactNode; to?: string }> = {
   untouched_leads: { tone: 'red', icon: <IconTarget />, to: '/admin/leads?due=1' },
   late_leads: { tone: 'orange', icon: <IconClockExclamation />, to: '/admin/leads?due=1' },
+  failed_renewals: { tone: 'red', icon: <IconCreditCard />, to: '/admin/companies?term=ended' },
+  failed_payments: { tone: 'red', icon: <IconCreditCard />, to: '/admin/dictionaries/plans' },
+  silent_bots: { tone: 'red', icon: <IconSend /> },
   ending: { tone: 'amber', icon: <IconCreditCard />, to: '/admin/companies?state=ending&sort=expiry_date' },
   failed_jobs: { tone: 'red', icon: <IconRepeat />, to: '/admin/settings/jobs' },
   error_spike: { tone: 'red', icon: <IconAlertTriangle />, to: '/admin/settings/errors' },
@@ -33,12 +38,21 @@ const rights = [
   ['/admin/leads', 'admin.leads.view'],
   ['/admin/companies', 'admin.companies.view'],
   ['/admin/settings', 'admin.settings.view'],
+  ['/admin/dictionaries/plans', 'admin.billing.view'],
 ] as const
 
-/** What waits for a hand; rows with a list behind them open it. */
-export function PlatformAttention({ attention }: { attention: Attention }) {
+interface PlatformAttentionProps {
+  attention: Attention
+  /** Companies whose term ends, the next first. */
+  ending: PlatformDashboard['ending']
+  onCompany(company: NamedCompany): void
+}
+
+/** What waits for a hand; rows with a list behind them open it, and companies whose term ends are named. */
+export function PlatformAttention({ attention, ending, onCompany }: PlatformAttentionProps) {
   const { t } = useLingui()
   const format = useFormat()
+  const now = useNow()
   const words = useWords(attention)
   const may = useMay()
   const shown = (Object.keys(looks) as (keyof Attention)[]).filter((kind) => attention[kind] > 0)
@@ -63,6 +77,16 @@ export function PlatformAttention({ attention }: { attention: Attention }) {
             </Cell>
           )
         })}
+        {ending.map((company) => (
+          <Cell
+            key={company.id}
+            hasChevron
+            subtitle={format.moment(company.expiry_date, now)}
+            onClick={() => onCompany(company)}
+          >
+            {company.name}
+          </Cell>
+        ))}
         {shown.length === 0 && (
           <Cell
             before={
@@ -81,6 +105,21 @@ export function PlatformAttention({ attention }: { attention: Attention }) {
 
 function useWords(attention: Attention): Record<keyof Attention, ReactNode> {
   return {
+    failed_renewals: (
+      <Plural
+        value={attention.failed_renewals}
+        one="Company whose renewal fails"
+        other="Companies whose renewal fails"
+      />
+    ),
+    failed_payments: (
+      <Plural
+        value={attention.failed_payments}
+        one="Payment of a company that fits nothing"
+        other="Payments of companies that fit nothing"
+      />
+    ),
+    silent_bots: <Trans>The bot has stopped answering</Trans>,
     untouched_leads: (
       <Plural
         value={attention.untouched_leads}

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
 import { getPlatformDashboard, type PlatformDashboard as Figures } from '#contract/platformDashboard.ts'
 import { useCompanyStateWords } from '#src/companies/useCompanyWords.ts'
 import { ListFailed } from '#src/resource/ListStates.tsx'
 import { callOptions } from '#src/session/calls/useCall.ts'
+import { useCan } from '#src/session/can.ts'
 import { useFormat } from '#src/session/language/useFormat.ts'
 import { BarList } from '#src/ui/BarList/BarList.tsx'
 import { KeyValue } from '#src/ui/KeyValue/KeyValue.tsx'
@@ -12,13 +14,21 @@ import { SectionHeading } from '#src/ui/SectionHeading/SectionHeading.tsx'
 import { Skeleton } from '#src/ui/Skeleton/Skeleton.tsx'
 import { Stat, Stats } from '#src/ui/Stat/Stat.tsx'
 import { PlatformAttention } from './PlatformAttention.tsx'
+import type { NamedCompany } from './PlatformCompanySheet.tsx'
+import { PlatformSales } from './PlatformSales.tsx'
+import { PlatformSystem } from './PlatformSystem.tsx'
+
+const PlatformCompanySheet = lazy(() =>
+  import('./PlatformCompanySheet.tsx').then((m) => ({ default: m.PlatformCompanySheet })),
+)
 
 const REFRESH_MS = 30_000
-const MEGABYTE = 1_048_576
 
 /** How the business and the machine are, in one look. */
 export function PlatformDashboard() {
   const { t } = useLingui()
+  const seesCompanies = useCan('admin.companies.view')
+  const [company, setCompany] = useState<NamedCompany>()
   const { data, error, refetch } = useQuery({
     ...callOptions(getPlatformDashboard),
     refetchInterval: REFRESH_MS,
@@ -28,10 +38,18 @@ export function PlatformDashboard() {
   if (!data) return <Skeleton kind="card" label={t`Loading`} />
   return (
     <>
-      <PlatformAttention attention={data.attention} />
-      <Today figures={data} />
+      <PlatformAttention
+        attention={data.attention}
+        ending={seesCompanies ? data.ending : []}
+        onCompany={setCompany}
+      />
+      <Today figures={data} {...(seesCompanies && { onCompany: setCompany })} />
+      <PlatformSales sales={data.sales} />
       <Companies figures={data} />
-      <System system={data.system} />
+      <PlatformSystem system={data.system} />
+      <Suspense>
+        {company && <PlatformCompanySheet company={company} onClose={() => setCompany(undefined)} />}
+      </Suspense>
     </>
   )
 }
@@ -40,8 +58,12 @@ interface FiguresProps {
   figures: Figures
 }
 
+interface TodayProps extends FiguresProps {
+  onCompany?(company: NamedCompany): void
+}
+
 /** Who came within a day, and what the companies sell on this one. */
-function Today({ figures: { day, today } }: FiguresProps) {
+function Today({ figures: { day, today }, onCompany }: TodayProps) {
   const { t } = useLingui()
   const format = useFormat()
   return (
@@ -57,6 +79,7 @@ function Today({ figures: { day, today } }: FiguresProps) {
           {format.number(day.users)}
         </Stat>
         <Stat header={<Trans>Companies selling</Trans>}>{format.number(today.selling)}</Stat>
+        <Stat header={<Trans>With a first order</Trans>}>{format.number(today.activated)}</Stat>
         <Stat header={<Trans>Orders done</Trans>}>{format.number(today.orders)}</Stat>
       </Stats>
       {today.revenue.length > 0 && (
@@ -79,7 +102,7 @@ function Today({ figures: { day, today } }: FiguresProps) {
               key: id,
               label: name,
               value: orders,
-              to: `/admin/companies?id=${id}`,
+              ...(onCompany && { onClick: () => onCompany({ id, name }) }),
             }))}
           />
         </Section>
@@ -103,35 +126,6 @@ function Companies({ figures: { states } }: FiguresProps) {
   return (
     <Section header={<Trans>Companies by state</Trans>}>
       <BarList label={t`Companies by state`} formatValue={(count) => format.number(count)} items={items} />
-    </Section>
-  )
-}
-
-/** How the machine is. */
-function System({ system }: { system: Figures['system'] }) {
-  const { t } = useLingui()
-  const format = useFormat()
-  const { p95_ms, calls, failed, queue, streams, database_bytes } = system
-  const size = format.number(database_bytes / MEGABYTE)
-  const time = format.number(p95_ms ?? 0, 1)
-  const answer = p95_ms === null ? '—' : t`${time} ms`
-  return (
-    <Section
-      header={<Trans>System</Trans>}
-      footer={
-        <Trans>Calls and streams are of the server that has answered, over the last five minutes.</Trans>
-      }
-    >
-      <KeyValue
-        items={[
-          { key: 'p95', label: <Trans>95% of calls answered within</Trans>, value: answer },
-          { key: 'calls', label: <Trans>Calls</Trans>, value: format.number(calls) },
-          { key: 'failed', label: <Trans>Calls failed</Trans>, value: format.number(failed) },
-          { key: 'queue', label: <Trans>Jobs in the queue</Trans>, value: format.number(queue) },
-          { key: 'streams', label: <Trans>Open event streams</Trans>, value: format.number(streams) },
-          { key: 'database', label: <Trans>Database size</Trans>, value: t`${size} MB` },
-        ]}
-      />
     </Section>
   )
 }

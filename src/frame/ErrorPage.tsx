@@ -1,12 +1,17 @@
 import { Trans } from '@lingui/react/macro'
 import { useLocation, useMatches } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { ApiError } from '#src/session/calls/errors.ts'
 import { homeOf } from '#src/session/navigation/guards.ts'
 import { useSession } from '#src/session/session.ts'
 import { Button } from '#src/ui/Button/Button.tsx'
 import { Placeholder } from '#src/ui/Placeholder/Placeholder.tsx'
 import styles from './ErrorPage.module.css'
+
+// Apart, for the first bundle lists the files of this page.
+const SupportButton = lazy(() =>
+  import('./SupportButton.tsx').then((module) => ({ default: module.SupportButton })),
+)
 
 /** The page for an address that leads nowhere; its English words stand in every language. */
 export function NotFoundPage() {
@@ -64,6 +69,9 @@ function OtherWays() {
       <Button mode="plain" onClick={() => window.location.reload()}>
         <Trans context="button">Reload</Trans>
       </Button>
+      <Suspense>
+        <SupportButton />
+      </Suspense>
     </div>
   )
 }

@@ -3,29 +3,32 @@ import { currencies } from '#contract/currencies.ts'
 import { platformSettings } from '#contract/platformSettings.ts'
 import { type SettingsForm, SettingsScreen } from '#src/resource/SettingsScreen.tsx'
 import { useCan } from '#src/session/can.ts'
-import { useFormat, useNow } from '#src/session/language/useFormat.ts'
+import { useFormat } from '#src/session/language/useFormat.ts'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
-import { KeyValue } from '#src/ui/KeyValue/KeyValue.tsx'
 import { NumberField } from '#src/ui/NumberField/NumberField.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { SelectField } from '#src/ui/SelectField/SelectField.tsx'
 import { SwitchField } from '#src/ui/SwitchField/SwitchField.tsx'
 import { TextField } from '#src/ui/TextField/TextField.tsx'
+import { LogoSection } from './LogoSection.tsx'
+import { Backups, Storage } from './MachineParts.tsx'
 import { usePlatformState } from './usePlatformState.ts'
-
-const MEGABYTE = 1_048_576
 
 type Form = SettingsForm<typeof platformSettings>
 
-/** What companies begin with, where people ask for help, and what this machine keeps. */
+/** What the product is called, what companies begin with, where people ask for help, and what this machine keeps. */
 export function PlatformSettingsScreen() {
   const { t } = useLingui()
   const labels = {
+    name: t`Name`,
     is_signup_open: t`New companies can sign up`,
     grace_days: t`Days of grace`,
     currency: t`Currency`,
     support_url: t`Link to support`,
+    messages_per_second: t`Messages a second`,
     error_days: t`Days errors are kept`,
+    session_days: t`Days ended sessions are kept`,
+    message_days: t`Days messages to owners are kept`,
   }
   return (
     <SettingsScreen
@@ -36,19 +39,35 @@ export function PlatformSettingsScreen() {
     >
       {(form) => (
         <>
+          <Section
+            footer={<Trans>Sign-in pages, e-mails and the tab of the browser call the product so.</Trans>}
+          >
+            <TextField label={labels.name} isRequired maxLength={40} {...form.field('name')} />
+          </Section>
           <Newcomers form={form} labels={labels} />
           <Section
             header={<Trans>Support</Trans>}
-            footer={<Trans>Blocked companies and notices about maintenance lead there.</Trans>}
+            footer={
+              <Trans>
+                A page, or a chat as @name. Blocked companies, pages of errors, billing and notices about
+                maintenance lead there.
+              </Trans>
+            }
           >
             <SupportField form={form} label={labels.support_url} />
           </Section>
-          <Section header={<Trans context="section">Errors</Trans>}>
-            <NumberField
-              label={labels.error_days}
-              {...form.field('error_days')}
-              onChange={(days) => form.set('error_days', days ?? 1)}
-            />
+          <Section
+            header={<Trans context="section">Bot</Trans>}
+            footer={
+              <Trans>The messenger takes 30 a second; fewer leave room for other programs of the bot.</Trans>
+            }
+          >
+            <CountField form={form} name="messages_per_second" label={labels.messages_per_second} />
+          </Section>
+          <Section header={<Trans>Kept for days</Trans>}>
+            {(['error_days', 'session_days', 'message_days'] as const).map((name) => (
+              <CountField key={name} form={form} name={name} label={labels[name]} />
+            ))}
           </Section>
         </>
       )}
@@ -56,7 +75,13 @@ export function PlatformSettingsScreen() {
   )
 }
 
-const lists = () => <Backups />
+const lists = (form: Form) => (
+  <>
+    <LogoSection name={form.field('name').value} />
+    <Storage />
+    <Backups />
+  </>
+)
 
 interface PartProps {
   form: Form
@@ -108,56 +133,26 @@ function Elsewhere() {
   )
 }
 
+interface CountFieldProps {
+  form: Form
+  name: 'messages_per_second' | 'error_days' | 'session_days' | 'message_days'
+  label: string
+}
+
+function CountField({ form, name, label }: CountFieldProps) {
+  return <NumberField label={label} {...form.field(name)} onChange={(count) => form.set(name, count ?? 1)} />
+}
+
 function SupportField({ form, label }: { form: Form; label: string }) {
   const field = form.field('support_url')
   return (
     <TextField
       label={label}
-      type="url"
-      placeholder="https://"
+      placeholder="@name"
       maxLength={500}
       {...field}
       value={field.value ?? ''}
       onChange={(text) => field.onChange(text || null)}
     />
-  )
-}
-
-/** Backups are only looked at here. */
-function Backups() {
-  const { t } = useLingui()
-  const { state } = usePlatformState()
-  const format = useFormat()
-  const now = useNow()
-  if (!state) return null
-  const { backup } = state
-  const size = format.number((backup?.bytes ?? 0) / MEGABYTE, 1)
-  return (
-    <Section
-      header={<Trans>Backups</Trans>}
-      footer={
-        backup ? (
-          <Trans>A backup is made and checked every hour, beside the data.</Trans>
-        ) : (
-          <Trans>The database is on another machine: whoever runs it makes its backups.</Trans>
-        )
-      }
-    >
-      {backup && (
-        <KeyValue
-          items={[
-            {
-              key: 'last',
-              label: <Trans>Last backup</Trans>,
-              value: backup.last_at ? format.moment(backup.last_at, now) : <Trans>Not yet</Trans>,
-            },
-            ...(backup.bytes === null
-              ? []
-              : [{ key: 'size', label: <Trans context="of a file">Size</Trans>, value: t`${size} MB` }]),
-            { key: 'count', label: <Trans>Kept backups</Trans>, value: format.number(backup.count) },
-          ]}
-        />
-      )}
-    </Section>
   )
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { drawScreen } from '#src/resource/testScreen.tsx'
 import { network, refusal, success } from '#src/session/calls/testNetwork.ts'
@@ -36,4 +36,15 @@ test('after a reload a sign-in still knows where the code went; a wrong one is t
   second.leave()
   await drawScreen(<LoginScreen />)
   await expect.element(page.getByText('We will send a code to your phone.')).toBeVisible()
+})
+
+test('it says whose product this is, as the server has written it into the page', async () => {
+  document.title = 'Plov & Co'
+  const icon = Object.assign(document.createElement('link'), { rel: 'icon', href: '/api/files/a-small.webp' })
+  document.head.prepend(icon)
+  onTestFinished(() => icon.remove())
+  network(() => success({}))
+  await drawScreen(<LoginScreen />)
+  await expect.element(page.getByText('Plov & Co')).toBeVisible()
+  expect(document.querySelector('main img[src="/api/files/a-small.webp"]')).not.toBeNull()
 })

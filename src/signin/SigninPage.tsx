@@ -6,7 +6,7 @@ import { Text } from '#src/ui/Text/Text.tsx'
 import { LanguageButton } from './LanguageButton.tsx'
 import styles from './SigninPage.module.css'
 
-/** The frame of every screen before the app: language, mark, title and one column of 420 px at most. */
+/** The frame of every screen before the app: language, mark and name of the platform, title and one column of 420 px at most. */
 export function SigninPage({
   title,
   hint,
@@ -28,8 +28,11 @@ export function SigninPage({
       </div>
       <div className={styles.card}>
         <span className={styles.mark} aria-hidden>
-          <IconBuildingStore />
+          <Mark />
         </span>
+        <Text kind="second" tone="ink2">
+          {document.title}
+        </Text>
         <Text as="h1" kind="pageTitle">
           {title}
         </Text>
@@ -43,6 +46,12 @@ export function SigninPage({
       {foot && <p className={styles.foot}>{foot}</p>}
     </main>
   )
+}
+
+/** The logo of the platform as the server has written it into the document: without one, the icon of the page has no address. */
+function Mark() {
+  const logo = document.querySelector('link[rel=icon][href^="/"]')?.getAttribute('href')
+  return logo ? <img src={logo} alt="" /> : <IconBuildingStore />
 }
 
 /** A thin line with a word, between two ways in. */

@@ -46,6 +46,14 @@ export const platformActions: Record<string, { action: string; seenIn?: string }
     action: 'platform_settings.update',
     seenIn: 'server/platform/platformSettings.test.ts',
   },
+  'POST /admin/settings/logo': {
+    action: 'platform_settings.logo',
+    seenIn: 'server/platform/logo.test.ts',
+  },
+  'DELETE /admin/settings/logo': {
+    action: 'platform_settings.logo',
+    seenIn: 'server/platform/logo.test.ts',
+  },
   'POST /admin/settings/secrets/{name}': {
     action: 'platform_settings.secret',
     seenIn: 'server/platform/platformSettings.test.ts',

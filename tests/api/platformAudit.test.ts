@@ -107,13 +107,15 @@ test.each(Object.keys(platformRoles) as PlatformRole[])(
     expect(writing.length).toBeGreaterThan(50)
     const before = await written()
     const wrong: string[] = []
-    for (const { name, method, path } of writing) {
+    for (const { name, method, path, isUpload } of writing) {
       const address = path.replace('{code}', 'xx').replaceAll(/\{\w+\}/g, given.ports.newId())
       // Of what is allowed nothing is there, or nobody understands what is said: only the right itself is asked for.
-      const { status } =
-        method === 'DELETE'
-          ? await somebody.delete(address)
-          : await somebody[method === 'PATCH' ? 'patch' : 'post'](address, { unheard: true })
+      const ask = () => {
+        if (isUpload) return somebody.upload(address, { name: 'some.csv', content: 'Handle\n' })
+        if (method === 'DELETE') return somebody.delete(address)
+        return somebody[method === 'PATCH' ? 'patch' : 'post'](address, { unheard: true })
+      }
+      const { status } = await ask()
       const isAllowed = holdsPlatform(platformRoles[role], rights[name]!.needs as PlatformPermission[])
       if (isAllowed ? status !== 404 && status !== 422 : status !== 403)
         wrong.push(`${name}: ${status}${isAllowed ? '' : ' instead of 403'}`)

@@ -7,6 +7,8 @@ export const platformRights: Record<string, Right> = {
   'GET /admin/settings': administrators('admin.settings.view'),
   'PATCH /admin/settings': administrators('admin.settings.update'),
   'GET /admin/settings/state': administrators('admin.settings.view'),
+  'POST /admin/settings/logo': administrators('admin.settings.update'),
+  'DELETE /admin/settings/logo': administrators('admin.settings.update'),
   'POST /admin/settings/secrets/{name}': administrators('admin.settings.update'),
   'DELETE /admin/settings/secrets/{name}': administrators('admin.settings.update'),
   'GET /admin/errors': administrators('admin.settings.view'),

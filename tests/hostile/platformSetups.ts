@@ -19,3 +19,9 @@ export async function secret({ given }: FuzzTarget) {
   await reauthenticateAdministrators(given)
   return () => ({ params: { name: 'sms_secret' }, body: { secret: 'a-secret-of-the-sms-service' } })
 }
+
+/** The platform has a logo. */
+export async function logo({ given }: FuzzTarget) {
+  await given.database.asRoot((db) => db.run("update platform_settings set logo_key = repeat('0', 40)"))
+  return () => ({})
+}

@@ -120,6 +120,8 @@ const setups: Record<string, SetupFactory> = {
   'POST /admin/dictionaries/currencies': visitors.currency,
   'GET /admin/audit/{id}': visitors.logged,
   'PATCH /admin/errors/{id}': platform.errorReport,
+  'POST /admin/settings/logo': staff.file('logo.jpg', () => photo(40, 40)),
+  'DELETE /admin/settings/logo': platform.logo,
   'POST /admin/settings/secrets/{name}': platform.secret,
   'DELETE /admin/settings/secrets/{name}': platform.secret,
   ...lookSetups,

@@ -9,11 +9,14 @@ const channel = 'platform'
 
 /** What of the platform's settings everybody is told of. */
 export interface Told {
+  name: string
+  logo_key: string | null
   is_maintenance: boolean
   maintenance_at: string | null
   maintenance_text: string
   min_build: string | null
   support_url: string | null
+  messages_per_second: number
   version: number
 }
 
@@ -22,11 +25,14 @@ type Row = Told &
   Record<PlatformSecret, string | null>
 
 const quiet: Told = {
+  name: 'Backoffice',
+  logo_key: null,
   is_maintenance: false,
   maintenance_at: null,
   maintenance_text: '',
   min_build: null,
   support_url: null,
+  messages_per_second: 25,
   version: 0,
 }
 

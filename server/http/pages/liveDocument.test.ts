@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestServer, testServer } from '#server/http/testing.ts'
-import { tellLanguages } from './documentLanguages.ts'
+import { tellLanguages } from './liveDocument.ts'
 
 const built = '<!doctype html><html lang="ru"><head></head></html>'
 

@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { PlatformSettings, PlatformState } from '#contract/platformSettings.ts'
+import { drawScreen } from '#src/resource/testScreen.tsx'
+import { network, success } from '#src/session/calls/testNetwork.ts'
+import { refreshSession } from '#src/session/session.ts'
+import { PlatformSettingsScreen } from './PlatformSettingsScreen.tsx'
+
+beforeEach(() => page.viewport(1280, 800))
+afterEach(() => vi.unstubAllGlobals())
+
+const settings: PlatformSettings = {
+  version: 3,
+  updated_at: '2026-11-20T10:00:00.000Z',
+  name: 'Backoffice',
+  support_url: null,
+  is_signup_open: true,
+  grace_days: 3,
+  currency: null,
+  error_days: 30,
+  session_days: 30,
+  message_days: 90,
+  messages_per_second: 25,
+  maps_key: null,
+  sms_url: null,
+  email_url: null,
+  is_maintenance: false,
+  maintenance_at: null,
+  maintenance_text: '',
+  min_build: null,
+}
+const empty = { from: 'nowhere', last4: null } as const
+const state: PlatformState = {
+  logo: null,
+  services: { maps_key: 'nowhere', sms_url: 'nowhere', email_url: 'nowhere' },
+  secrets: { gateway_token: empty, sms_secret: empty, email_secret: empty },
+  trial_days: 14,
+  builds: [],
+  storage: {
+    pictures: 1200,
+    bytes: 52_428_800,
+    top: [{ id: '01890a5d-ac96-774b-bcce-000000000001', name: 'Plov Centre', bytes: 31_457_280 }],
+  },
+  backup: null,
+}
+
+async function draw() {
+  const seen = network(({ path, method }) => {
+    if (path.endsWith('/logo'))
+      return success({ ...state, logo: method === 'POST' ? '/files/a-medium.webp' : null })
+    if (path.endsWith('/state')) return success(state)
+    return success(settings)
+  })
+  await drawScreen(<PlatformSettingsScreen />)
+  refreshSession({ isRoot: true, company: null, user: { platform_permissions: ['admin.*'] } } as never)
+  return seen
+}
+
+test('the name, the chat for help and the limits are saved together', async () => {
+  const seen = await draw()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Plov & Co')
+  await page.getByRole('textbox', { name: 'Link to support' }).fill('@shop_help')
+  await page.getByRole('textbox', { name: 'Messages a second' }).fill('20')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect
+    .poll(() => seen.find(({ method }) => method === 'PATCH')?.body)
+    .toEqual({
+      version: 3,
+      name: 'Plov & Co',
+      support_url: 'https://t.me/shop_help',
+      messages_per_second: 20,
+    })
+})
+
+test('a logo is put in and taken away', async () => {
+  const seen = await draw()
+  await expect.element(page.getByRole('button', { name: 'Add a logo' })).toBeVisible()
+  const input = document.querySelector('input[type=file]')!
+  await userEvent.upload(input, new File(['a'], 'logo.png', { type: 'image/png' }))
+  await page.getByRole('button', { name: 'Remove logo' }).click()
+  await expect.element(page.getByRole('button', { name: 'Add a logo' })).toBeVisible()
+  expect(seen.filter(({ path }) => path.endsWith('/logo')).map(({ method }) => method)).toEqual([
+    'POST',
+    'DELETE',
+  ])
+})
+
+test('it tells what pictures take, and of which company the most', async () => {
+  await draw()
+  await expect.element(page.getByText('50.0 MB')).toBeVisible()
+  await expect.element(page.getByText('Plov Centre')).toBeVisible()
+  await expect.element(page.getByText('30.0 MB')).toBeVisible()
+})
