@@ -11,6 +11,7 @@ import { askAboutLooks } from './lookAnswers.ts'
 import { answerLogins } from './loginAnswers.ts'
 import { answerCheckouts } from './starPayments.ts'
 import { receive } from './receive.ts'
+import { tellOfLeads } from './tellOfLeads.ts'
 import { tellOwners } from './tellOwners.ts'
 import { tellTeamNews } from './tellTeamNews.ts'
 import { botIdOf, webhookOf } from './webhook.ts'
@@ -130,6 +131,7 @@ async function runBot(
     askAboutLooks(worker, signal),
     tellTeamNews(worker, signal),
     tellOwners(worker, signal),
+    tellOfLeads(worker, signal),
     answerCheckouts(worker, signal),
     webhook ? undefined : poll(parts, api, botId, timings, signal),
   ])

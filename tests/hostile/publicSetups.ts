@@ -57,6 +57,20 @@ export const lead: SetupFactory = async ({ given }) => {
   })
 }
 
+/** One thing that can be done with many leads. */
+export const manyLeads: SetupFactory = async ({ given }) => {
+  const { id } = await (await testingLeads(given)).add()
+  return () => ({ body: { action: 'assign', ids: [id], manager_id: null } })
+}
+
+/** A list of leads with another phone each time. */
+export const leadList: SetupFactory = async () => {
+  let last = 0
+  return () => ({
+    body: { text: `name,phone\nNora,+99890777${String(++last).padStart(4, '0')}`, is_check: false },
+  })
+}
+
 /** The present terms, over which a new version is published. */
 export async function published({ given }: FuzzTarget) {
   const row = await given.database.asRoot((db) =>

@@ -117,6 +117,8 @@ const setups: Record<string, SetupFactory> = {
   'POST /admin/leads': visitors.lead,
   'PATCH /admin/leads/{id}': visitors.lead,
   'POST /admin/leads/{id}/calls': visitors.lead,
+  'POST /admin/leads/change': visitors.manyLeads,
+  'POST /admin/leads/import': visitors.leadList,
   'POST /admin/dictionaries/currencies': visitors.currency,
   'GET /admin/audit/{id}': visitors.logged,
   'PATCH /admin/errors/{id}': platform.errorReport,
