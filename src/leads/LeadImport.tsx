@@ -6,8 +6,10 @@ import { leadTotals } from '#contract/leadBoard.ts'
 import { importLeads, MOST_IMPORTED_LEADS } from '#contract/leadImport.ts'
 import { leads } from '#contract/leads.ts'
 import { RowErrors } from '#src/imports/RowErrors.tsx'
+import { useUnsaved } from '#src/resource/useUnsaved.ts'
 import { useCall } from '#src/session/calls/useCall.ts'
 import { useFormat } from '#src/session/language/useFormat.ts'
+import { useStoredDraft } from '#src/session/useStoredDraft.ts'
 import { FileButton } from '#src/ui/FileButton/FileButton.tsx'
 import { KeyValue } from '#src/ui/KeyValue/KeyValue.tsx'
 import { List } from '#src/ui/List/List.tsx'
@@ -25,6 +27,9 @@ export function LeadImport({ onClose }: { onClose(): void }) {
   const [text, setText] = useState('')
   const [rows, setRows] = useState<Rows>()
   const [isDone, setIsDone] = useState(false)
+  const isWritten = text.trim() !== '' && !isDone
+  const unsaved = useUnsaved(isWritten, text)
+  useStoredDraft<{ text?: string }>('leads', isWritten ? { text } : {}, (kept) => setText(kept.text ?? text))
   const checking = useCall(importLeads)
   const importing = useCall(importLeads, { invalidates: [leads.path, leadTotals.path] })
   const write = (next: string) => {
@@ -69,7 +74,7 @@ export function LeadImport({ onClose }: { onClose(): void }) {
       isOpen
       title={<Trans>Import leads</Trans>}
       closeLabel={t`Close`}
-      onClose={onClose}
+      onClose={() => void unsaved.leave(onClose)}
       mainButton={button}
     >
       <List>

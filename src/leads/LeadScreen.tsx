@@ -20,6 +20,7 @@ import { SegmentedControl } from '#src/ui/SegmentedControl/SegmentedControl.tsx'
 import { Skeleton } from '#src/ui/Skeleton/Skeleton.tsx'
 import { LeadBulk } from './LeadBulk.tsx'
 import { LeadForm } from './LeadForm.tsx'
+import styles from './LeadScreen.module.css'
 import { LeadStageChips } from './LeadStageChips.tsx'
 import { LeadTools } from './LeadTools.tsx'
 import { useLeadChoices } from './useLeadChoices.ts'
@@ -100,6 +101,7 @@ function ViewChoice({ isBoard }: { isBoard: boolean }) {
   const patch = useSearchPatch()
   return (
     <SegmentedControl
+      className={styles.view}
       label={t({ message: 'View', context: 'table or board' })}
       value={isBoard ? 'board' : 'table'}
       onChange={(view) =>
