@@ -15,6 +15,7 @@ import { useKeptFocus } from '#src/ui/Board/useKeptFocus.ts'
 import { Infinite } from '#src/ui/Infinite/Infinite.tsx'
 import { Skeleton } from '#src/ui/Skeleton/Skeleton.tsx'
 import { LeadBoardCard } from './LeadBoardCard.tsx'
+import { leadNarrowing } from './leadNarrowing.ts'
 import { LeadMoveSheets } from './LeadMoveSheets.tsx'
 import { useLeadChoices } from './useLeadChoices.ts'
 import { type LeadMoves, useLeadMoves } from './useLeadMoves.ts'
@@ -33,8 +34,7 @@ export function LeadBoard({ screen }: { screen: Screen }) {
   const keepFocus = useKeptFocus('data-card')
   const moves = useLeadMoves()
   const snooze = useSnooze()
-  const { stage_id: only } = screen.address
-  const { sort, ...narrowing } = narrowingOf(screen)
+  const { stage_id: only, ...narrowing } = leadNarrowing(screen.address, screen.searched)
   const { data: totals } = useQuery(callOptions(leadTotals, { query: narrowing }))
   return (
     <>
@@ -45,7 +45,7 @@ export function LeadBoard({ screen }: { screen: Screen }) {
             <Column
               key={stage.id}
               total={totals && (totals.stages.find((one) => one.stage_id === stage.id) ?? nothing)}
-              narrowing={{ ...narrowing, ...(sort && { sort }) }}
+              narrowing={{ ...narrowing, ...(screen.sort && { sort: screen.sort }) } as Narrowing}
               {...{ stage, moves, screen, snooze }}
             />
           ))}
@@ -56,18 +56,6 @@ export function LeadBoard({ screen }: { screen: Screen }) {
 }
 
 const nothing = { count: 0, sums: [] }
-
-/** What the address leaves of the leads, but for their stage. */
-function narrowingOf({ address, searched, sort }: Screen): Narrowing {
-  const names = Object.keys(leads.filters).filter((name) => name !== 'stage_id')
-  return {
-    ...Object.fromEntries(
-      names.flatMap((name) => (address[name] === undefined ? [] : [[name, address[name]]])),
-    ),
-    ...(searched && { q: searched }),
-    ...(sort !== undefined && { sort }),
-  } as Narrowing
-}
 
 interface ColumnProps {
   stage: Stage

@@ -21,6 +21,7 @@ import { Skeleton } from '#src/ui/Skeleton/Skeleton.tsx'
 import { LeadBulk } from './LeadBulk.tsx'
 import { LeadForm } from './LeadForm.tsx'
 import styles from './LeadScreen.module.css'
+import { leadNarrowing } from './leadNarrowing.ts'
 import { LeadStageChips } from './LeadStageChips.tsx'
 import { LeadTools } from './LeadTools.tsx'
 import { useLeadChoices } from './useLeadChoices.ts'
@@ -58,7 +59,7 @@ export function LeadScreen() {
             {hasSheet && (
               <ListFilterSheet filters={filters} sorts={isNarrow ? sorts : []} address={address} />
             )}
-            <LeadTools />
+            <LeadTools narrowing={leadNarrowing(address, screen.searched)} />
             {mayAdd && <HeadAdd onClick={editor.openNew} />}
           </>
         }

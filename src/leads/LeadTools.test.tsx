@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { drawScreen } from '#src/resource/testScreen.tsx'
-import { network, success } from '#src/session/calls/testNetwork.ts'
+import { network, refusal, success } from '#src/session/calls/testNetwork.ts'
 import { LeadScreen } from './LeadScreen.tsx'
 import { aziz, choices, stageIds } from './testLead.ts'
 
@@ -26,6 +26,7 @@ function serve(reasons: { reason: string; count: number }[] = []) {
           { row: 4, result: 'refused', field: 'Phone', message: 'This phone number isn’t valid' },
         ],
       })
+    if (path.endsWith('/export')) return refusal(409, 'conflict')
     if (method === 'POST')
       return success({ done: [], refused: [{ id: aziz.id, message: 'Say what is next' }] })
     return success({ items: [aziz], next_cursor: null })
@@ -115,4 +116,13 @@ test('many leads are lost for a reason that is asked once', async () => {
         { action: 'stage', ids: [aziz.id], stage_id: stageIds.lost, lost_reason: 'not_needed' },
       ],
     ])
+})
+
+test('a file is made of what the list is narrowed to', async () => {
+  const posted = serve()
+  await drawScreen(<LeadScreen />, `/list?due=1&stage_id=${stageIds.demo}&q=plov`)
+  await tool('Export this list')
+  await expect.element(page.getByText('refused: conflict')).toBeVisible()
+  const body = { due: true, stage_id: stageIds.demo, q: 'plov', separator: 'comma' }
+  expect(posted()).toEqual([['/admin/leads/export', body]])
 })
