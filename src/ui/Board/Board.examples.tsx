@@ -18,15 +18,15 @@ export function Columns() {
 /** Cards that are dragged by their handles, or moved by the menu of a press. */
 export function Movable() {
   const [stage, setStage] = useState('new')
-  const names = { new: 'New', won: 'Won' }
+  const names = { new: 'New', cooking: 'Cooking' }
   return (
-    <DragBoard label="Leads by stage">
+    <DragBoard label="Orders by stage">
       {Object.entries(names).map(([id, name]) => (
         <DropColumn key={id} id={id} tone="blue" title={name} count={id === stage ? 1 : 0}>
           {id === stage && (
             <DragCard
-              id="aziz"
-              label="Move Aziz"
+              id="1048"
+              label="Move 1048"
               closeLabel="Cancel"
               onMove={setStage}
               items={Object.entries(names).map(([key, label]) => ({
@@ -36,7 +36,7 @@ export function Movable() {
                 onClick: () => setStage(key),
               }))}
             >
-              <ActionCard code="Website" title="Aziz" subtitle="Plov Centre" onClick={() => {}} />
+              <ActionCard code="1048" title="Timur" subtitle="1 × Plov" onClick={() => {}} />
             </DragCard>
           )}
         </DropColumn>

@@ -24,12 +24,14 @@ test('columns beyond the edge are reached by the keyboard', async () => {
 
 test('a card goes where it is dropped, and where its menu says', async () => {
   await draw(<Movable />, {}, 1000)
-  const handle = page.getByRole('button', { name: 'Move Aziz' })
+  const handle = page.getByRole('button', { name: 'Move 1048' })
   const cardIn = (name: string) =>
-    page.getByRole('group', { name, exact: true }).getByRole('button', { name: 'Aziz', exact: true })
+    page.getByRole('group', { name, exact: true }).getByRole('button', { name: 'Timur', exact: true })
 
-  await userEvent.dragAndDrop(handle, page.getByRole('group', { name: 'Won', exact: true }), { steps: 12 })
-  await expect.element(cardIn('Won')).toBeVisible()
+  await userEvent.dragAndDrop(handle, page.getByRole('group', { name: 'Cooking', exact: true }), {
+    steps: 12,
+  })
+  await expect.element(cardIn('Cooking')).toBeVisible()
 
   await handle.click()
   await page.getByRole('menuitem', { name: 'New' }).click()
