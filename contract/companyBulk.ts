@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { exportLink } from './exports.ts'
-import { id, line } from './fields.ts'
+import { line } from './fields.ts'
 import { ownerMessage } from './ownerMessages.ts'
 import { extension } from './companyMoney.ts'
 import { platformCompanies } from './platformCompanies.ts'
+import { chosen, sortings } from './platformBulk.ts'
 import type { PlatformPermission } from './platformPermissions.ts'
-import { BULK_LIMIT, bulkResult } from './resourceEndpoints.ts'
+import { bulkResult } from './resourceEndpoints.ts'
 
 /** What can be done with many companies at once, with the right that each needs. */
 export const companyBulkRights = {
@@ -18,14 +19,10 @@ export const companyBulkRights = {
 } as const satisfies Record<string, PlatformPermission>
 export type CompanyBulkAction = keyof typeof companyBulkRights
 
-const chosen = z.array(id).check(z.minLength(1), z.maxLength(BULK_LIMIT))
-
 /** Each action with what it needs. */
 export const companyBulk = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('extend'), ids: chosen, ...extension.shape }),
-  z.strictObject({ action: z.literal('tag'), ids: chosen, tag_id: id }),
-  z.strictObject({ action: z.literal('untag'), ids: chosen, tag_id: id }),
-  z.strictObject({ action: z.literal('assign'), ids: chosen, manager_id: z.nullable(id) }),
+  ...sortings,
   z.strictObject({ action: z.literal('message'), ids: chosen, ...ownerMessage.shape }),
 ])
 
@@ -56,14 +53,4 @@ export const exportCompanies = defineEndpoint({
   status: 201,
   idempotency: 'never',
   summary: 'Prepares a file of companies and answers a link that hands it out once',
-})
-
-/** The file of a link, which needs no session: text/csv, UTF-8 with a mark. Its columns are named as in this API. */
-export const downloadCompanies = defineEndpoint({
-  method: 'GET',
-  path: '/platform-exports/:token',
-  access: 'public',
-  params: z.strictObject({ token: z.string().check(z.regex(/^[\w-]{43}$/)) }),
-  payload: z.string(),
-  summary: 'The file of companies behind a link (text/csv), once',
 })

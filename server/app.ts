@@ -20,10 +20,10 @@ import { categoryRoutes } from '#server/categories/categories.ts'
 import { closingRoutes } from '#server/general/closing.ts'
 import { tagRoutes } from '#server/tags/tags.ts'
 import { vatRoutes } from '#server/vat/vat.ts'
-import { companyRoutes } from '#server/companies/companies.ts'
+import { companyFile, companyRoutes } from '#server/companies/companies.ts'
 import { noticeRoutes } from '#server/companies/messageOwners.ts'
 import { userRoutes } from '#server/users/users.ts'
-import { leadRoutes } from '#server/leads/leads.ts'
+import { leadFile, leadRoutes } from '#server/leads/leads.ts'
 import { leadStageRoutes } from '#server/leads/leadStages.ts'
 import { membershipRoutes } from '#server/company/memberships.ts'
 import { errorRoutes } from '#server/platform/errors.ts'
@@ -54,6 +54,7 @@ import { dictionaryRoutes } from '#server/dictionary/dictionary.ts'
 import { employeeRoutes } from '#server/employees/employees.ts'
 import { joiningRoutes } from '#server/employees/joining.ts'
 import { exportRoutes } from '#server/exports/exports.ts'
+import { platformFileRoutes } from '#server/exports/platformFiles.ts'
 import { fileRoutes } from '#server/files/files.ts'
 import type { Route } from '#server/http/route.ts'
 import { type ServerParts, makeServer } from '#server/http/server.ts'
@@ -167,6 +168,7 @@ export function allRoutes({
     ...scheduleRoutes,
     ...stageSetRoutes,
     ...companyRoutes,
+    ...platformFileRoutes([companyFile, leadFile]),
     ...noticeRoutes,
     ...lookRoutes,
     ...userRoutes,

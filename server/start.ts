@@ -36,6 +36,7 @@ import type { Log, Ports } from '#server/ports.ts'
 import { endingStops } from '#server/products/liftStops.ts'
 import { everyHour } from '#server/jobs/everyHour.ts'
 import { startFollowingActivity } from '#server/companies/followActivity.ts'
+import { startRemindingHeads } from '#server/leads/leadNews.ts'
 import { startMovingLeads } from '#server/leads/moveLeads.ts'
 import { startErasures } from '#server/profile/eraseAccounts.ts'
 import { liveCarriers } from '#server/session/liveCarriers.ts'
@@ -90,6 +91,7 @@ export async function startServer(config: Config, log: Log, ports: Ports): Promi
         await startScheduledJob(queue, { database, ports, log }, passingOffersOn),
         startRollups(database, log),
         startMovingLeads({ database, ports, log }),
+        startRemindingHeads({ database, ports, log }),
         startFollowingActivity({ database, ports, log }),
         startPaymentSweep(parts),
       )

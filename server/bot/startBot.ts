@@ -14,6 +14,7 @@ import { lookQuestions } from './lookAnswers.ts'
 import { answerLogins } from './loginAnswers.ts'
 import { answerCheckouts } from './starPayments.ts'
 import { receive } from './receive.ts'
+import { tellOfLeads } from './tellOfLeads.ts'
 import { tellOwners } from './tellOwners.ts'
 import { tellTeamNews } from './tellTeamNews.ts'
 import { botIdOf, webhookOf } from './webhook.ts'
@@ -141,6 +142,7 @@ async function runBot(
     askQuestions(worker, lookQuestions, signal),
     tellTeamNews(worker, signal),
     tellOwners(worker, signal),
+    tellOfLeads(worker, signal),
     answerCheckouts(worker, signal),
     webhook ? undefined : poll(parts, api, botId, timings, signal),
   ])

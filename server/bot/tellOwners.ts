@@ -1,16 +1,9 @@
 import type { Locale } from '#contract/locales.ts'
 import type { Db } from '#server/db/tenant.ts'
 import { say } from '#server/http/answers/language.ts'
-import { BotApiError } from '#server/telegram/botApiError.ts'
-import { setBlocked } from './receive.ts'
 import { runWorker, type WorkerContext } from './runWorker.ts'
+import { SENDING_MS, sendQueued } from './sendQueued.ts'
 import { texts } from './texts.ts'
-
-const RETRY_MS = 5000
-const LONGEST_PAUSE_MS = 600_000
-const REFUSED_TOKEN_PAUSE_MS = 60_000
-/** While a message is being sent nobody else takes it. */
-const SENDING_MS = 60_000
 
 interface OwnerMessage {
   company_id: string
@@ -49,40 +42,21 @@ function take(db: Db, botId: number, now: Date): Promise<OwnerMessage | undefine
   )
 }
 
-async function tell(
-  { api, database, ports, log, botId }: WorkerContext,
-  message: OwnerMessage,
-): Promise<void> {
+async function tell(parts: WorkerContext, message: OwnerMessage): Promise<void> {
   const { company_id, id, text, messenger_id: chatId, company_name: company, language } = message
-  const settle = (nextAt: Date | null, sentAt: Date | null = null) =>
-    database.asRoot((db) =>
-      db.run('update owner_messages set next_at = $3, sent_at = $4 where company_id = $1 and id = $2', [
-        company_id,
-        id,
-        nextAt,
-        sentAt,
-      ]),
-    )
-  try {
-    await api.send({
-      chatId,
-      button: undefined,
-      text: `${say(texts.fromPlatform, { company }, language)}\n\n${text}`,
-    })
-  } catch (error) {
-    if (!(error instanceof BotApiError)) throw error
-    const now = ports.clock().getTime()
-    const after = (ms: number) => settle(new Date(now + ms))
-    if (error.fault !== 'blocked') log.warn(`A message to an owner was not sent: ${error.message}`)
-    if (error.fault === 'too_many') await after(error.retryAfter * 1000)
-    else if (error.fault === 'unauthorized') await after(REFUSED_TOKEN_PAUSE_MS)
-    else if (error.fault === 'unavailable')
-      await after(Math.min(LONGEST_PAUSE_MS, Math.max(RETRY_MS, now - Date.parse(message.created_at))))
-    else {
-      if (error.fault === 'blocked') await database.asRoot((db) => setBlocked(db, botId, chatId, true))
-      await settle(null)
-    }
-    return
-  }
-  await settle(null, ports.clock())
+  const said = `${say(texts.fromPlatform, { company }, language)}\n\n${text}`
+  const failure = 'A message to an owner was not sent'
+  await sendQueued(
+    parts,
+    { chatId, text: said, button: undefined, since: message.created_at, failure },
+    (nextAt, sentAt) =>
+      parts.database.asRoot((db) =>
+        db.run('update owner_messages set next_at = $3, sent_at = $4 where company_id = $1 and id = $2', [
+          company_id,
+          id,
+          nextAt,
+          sentAt ?? null,
+        ]),
+      ),
+  )
 }

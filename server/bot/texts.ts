@@ -9,6 +9,20 @@ export const texts = {
     message: 'Hello, {name}! You’ve been invited to a team. Open the app to continue.',
   },
   fromPlatform: /*i18n*/ { id: 'bot.fromPlatform', message: 'A message about {company}:' },
+  newLead: /*i18n*/ { id: 'bot.newLead', message: 'A new lead for you: {name}' },
+  newLeads: /*i18n*/ {
+    id: 'bot.newLeads',
+    message: '{count, plural, one {# new lead for you} other {# new leads for you}}',
+  },
+  untouchedLead: /*i18n*/ {
+    id: 'bot.untouchedLead',
+    message: 'Nobody has called this lead for a day: {name}',
+  },
+  untouchedLeads: /*i18n*/ {
+    id: 'bot.untouchedLeads',
+    message:
+      '{count, plural, one {Nobody has called # lead for a day} other {Nobody has called # leads for a day}}',
+  },
   open: /*i18n*/ { id: 'bot.open', message: 'Open the app' },
   loginAsk: /*i18n*/ {
     id: 'bot.loginAsk',

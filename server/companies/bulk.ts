@@ -1,6 +1,6 @@
 import type { Body } from '#contract/endpoint.ts'
 import { changeCompanies, companyBulkRights } from '#contract/companyBulk.ts'
-import type { PlatformCompany, platformCompanies } from '#contract/platformCompanies.ts'
+import type { platformCompanies } from '#contract/platformCompanies.ts'
 import { holdsPlatform } from '#contract/platformPermissions.ts'
 import { giveDays } from '#server/billing/giveDays.ts'
 import { forbidden } from '#server/http/answers/refusal.ts'
@@ -8,6 +8,7 @@ import { type Route, route } from '#server/http/route.ts'
 import { workOf } from '#server/http/work.ts'
 import { changeEach } from '#server/resource/changeEach.ts'
 import type { WorkOn } from '#server/resource/hooks.ts'
+import { sortedBy } from '#server/resource/sortRows.ts'
 import type { Store } from '#server/resource/store.ts'
 import { writeToOwners } from './messageOwners.ts'
 import { openAccount } from './money.ts'
@@ -39,17 +40,6 @@ async function changeOne(
   if (asked.action === 'message') return writeToOwners(store, id, asked.text, work)
   await work.db.query('select 1 from companies where id = $1 for update', [id])
   const company = await store.get(id, work)
-  const input = inputOf(asked, company)
+  const input = sortedBy(asked, company)
   return input && store.update(id, company.version, input, work)
-}
-
-type Kept = Exclude<Body<typeof changeCompanies>, { action: 'extend' | 'message' }>
-
-/** What is written; nothing where it is so already. */
-function inputOf(asked: Kept, { tag_ids: tags, manager_id }: PlatformCompany) {
-  if (asked.action === 'assign')
-    return asked.manager_id === manager_id ? undefined : { manager_id: asked.manager_id }
-  if (tags.includes(asked.tag_id) === (asked.action === 'tag')) return undefined
-  const { tag_id: tag } = asked
-  return { tag_ids: asked.action === 'tag' ? [...tags, tag] : tags.filter((one) => one !== tag) }
 }

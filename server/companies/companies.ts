@@ -25,7 +25,7 @@ import { heldOfPlatform } from '#server/resource/inUse.ts'
 import { storeOf } from '#server/resource/store.ts'
 import { companyBulkRoutes } from './bulk.ts'
 import { block, erase, keep, restore, unblock } from './changeState.ts'
-import { companyExportRoutes } from './exportCompanies.ts'
+import { companyFileOf, exportCompaniesRoute } from './companyFile.ts'
 import { foundByPhone, isId, isPhone } from './findBy.ts'
 import { writeToOwners } from './messageOwners.ts'
 import { companyMoneyRoutes } from './money.ts'
@@ -100,13 +100,16 @@ export const companyHooks: Hooks<typeof platformCompanies> = {
   omit: ['create', 'remove'],
 }
 
+/** What files of companies are made of. */
+export const companyFile = companyFileOf(companyHooks)
+
 const store = storeOf(platformCompanies, companyHooks)
 
 /** Calls of /admin/companies. */
 export const companyRoutes: Route[] = [
   route(companyChoices, ({ db }) => readChoices(db)),
   ...companyBulkRoutes(store),
-  ...companyExportRoutes(companyHooks),
+  exportCompaniesRoute(companyFile),
   ...crud(platformCompanies, companyHooks),
   route(blockCompany, (context) => block(store, context, workOf(context))),
   route(unblockCompany, (context) => unblock(store, context, workOf(context))),

@@ -2,7 +2,6 @@
 export const texts = {
   notOpen: /*i18n*/ { id: 'companies.notOpen', message: 'This company is already blocked or closed' },
   notBlocked: /*i18n*/ { id: 'companies.notBlocked', message: 'This company isn’t blocked' },
-  noneToExport: /*i18n*/ { id: 'companies.noneToExport', message: 'No companies to export' },
   alreadyDeleted: /*i18n*/ {
     id: 'companies.alreadyDeleted',
     message: 'This company is already being deleted',

@@ -181,4 +181,15 @@ export const demoLeads: readonly DemoLead[] = [
     since: 900,
     reason: 'no_answer',
   },
+  {
+    name: 'Karim Tursunov',
+    phone: '+992931230113',
+    company: 'Osh va Non',
+    kind: 'restaurant',
+    ...place('TJ', 'Dushanbe', 1),
+    source: 'advertising',
+    stage: 'lost',
+    since: 400,
+    reason: 'too_expensive',
+  },
 ]

@@ -1,3 +1,4 @@
+import type { Ports } from '#server/ports.ts'
 import { createHash } from 'node:crypto'
 import type { Endpoint, Payload } from '#contract/endpoint.ts'
 import type { createExport } from '#contract/exports.ts'
@@ -55,7 +56,7 @@ export async function makeLink(
 }
 
 /** The secret of a new link, what of it is stored, and till when it works. */
-export function newToken({ ports, now }: Pick<Context<Endpoint>, 'ports' | 'now'>) {
+export function newToken({ ports, now }: { ports: Pick<Ports, 'random'>; now: Date }) {
   const token = ports.random(TOKEN_BYTES).toString('base64url')
   return { token, hash: hashOf(token), expiresAt: new Date(now.getTime() + LINK_MS) }
 }

@@ -18,6 +18,7 @@ export async function cleanUp(database: Database, now: Date): Promise<void> {
     ['delete from team_news where created_at < $1', before(1)],
     ['delete from exports where created_at < $1', before(1)],
     ['delete from platform_exports where created_at < $1', before(1)],
+    ["delete from lead_news where kind = 'new' and created_at < $1", before(2)],
     ['delete from personal_downloads where expires_at < $1', before(1)],
     ['delete from messenger_logins where created_at < $1', before(1)],
     ['delete from failed_tries where last_at < $1', before(2)],

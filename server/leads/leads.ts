@@ -8,9 +8,13 @@ import { ask, sql } from '#server/db/sql.ts'
 import { crud } from '#server/resource/crud.ts'
 import type { Hooks, WorkOn } from '#server/resource/hooks.ts'
 import { storeOf } from '#server/resource/store.ts'
+import { leadBoardRoutes } from './board.ts'
+import { leadBulkRoute } from './bulk.ts'
 import { checkLead, dueAt } from './checkLead.ts'
 import { readChoices } from './choices.ts'
+import { importLeadsRoute } from './importLeads.ts'
 import { joinLead } from './joinLead.ts'
+import { exportLeadsRoute, leadFileOf } from './leadFile.ts'
 import { siteLeadRoute } from './siteLead.ts'
 import { texts } from './texts.ts'
 
@@ -39,16 +43,23 @@ export const leadHooks: Hooks<typeof leads> = {
   omit: ['create'],
 }
 
+/** What files of leads are made of. */
+export const leadFile = leadFileOf(leadHooks)
+
 const store = storeOf(leads, leadHooks)
 
 /** Calls of /admin/leads. */
 export const leadRoutes: Route[] = [
   route(leadChoices, ({ db }) => readChoices(db)),
+  ...leadBoardRoutes(leadHooks),
   ...crud(leads, leadHooks),
   route(leads.endpoints.create, (context) =>
     joinLead(context.body as LeadInput, store, workOf({ ...context, session: context.session as Admin })),
   ),
   siteLeadRoute,
+  importLeadsRoute,
+  leadBulkRoute(store),
+  exportLeadsRoute(leadFile),
   route(logLeadCall, (context) => writeCall(context, workOf(context))),
   route(leadHistory, async (context) => {
     const work = workOf(context)

@@ -1,42 +1,36 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { changeCompanies, type CompanyBulkAction, companyBulkRights } from '#contract/companyBulk.ts'
+import {
+  changeCompanies,
+  type CompanyBulkAction,
+  companyBulkRights,
+  exportCompanies,
+} from '#contract/companyBulk.ts'
 import type { CallInput } from '#contract/endpoint.ts'
-import type { PlatformCompany } from '#contract/platformCompanies.ts'
-import type { BulkResult } from '#contract/resourceEndpoints.ts'
-import { BulkRefused } from '#src/resource/BulkRefused.tsx'
+import { type PlatformCompany, platformCompanies } from '#contract/platformCompanies.ts'
 import { ChosenBar } from '#src/resource/ChosenBar.tsx'
-import { useCall } from '#src/session/calls/useCall.ts'
+import { useBulkChange } from '#src/resource/useBulkChange.tsx'
 import { useMay } from '#src/session/can.ts'
 import { IconClock, IconDownload, IconMessage, IconTag, IconUser } from '#src/ui/icons.ts'
 import type { SelectionAction } from '#src/ui/SelectionBar/SelectionBar.tsx'
 import type { Selection } from '#src/ui/SelectionBar/useSelection.ts'
-import { toasts } from '#src/ui/Toasts/toasts.ts'
-import { AssignSheet, BulkTagSheet, ExtendSheet } from './CompanyBulkSheets.tsx'
+import { ExtendSheet } from './CompanyBulkSheets.tsx'
 import { companyMoneyPaths } from './companyMoney.ts'
 import { MessageSheet } from './MessageForm.tsx'
-import { useCompanyExport } from './useCompanyExport.ts'
+import { AssignSheet, BulkTagSheet } from './SortingSheets.tsx'
+import { useCompanyChoices } from './useCompanyChoices.ts'
+import { usePlatformFile } from './usePlatformFile.ts'
 
 export type BulkWish = CallInput<typeof changeCompanies>['body']
 type Asked = Exclude<CompanyBulkAction, 'untag'>
 
 /** What can be done with all chosen companies, and what became of it. */
 export function CompanyBulk({ rows, selection }: { rows: readonly PlatformCompany[]; selection: Selection }) {
-  const { t } = useLingui()
   const [asked, setAsked] = useState<Asked>()
-  const [failed, setFailed] = useState<BulkResult>()
   const ids = [...selection.keys]
-  const call = useCall(changeCompanies, { isSilent: true, invalidates: companyMoneyPaths })
-  const run = async (wish: BulkWish) => {
-    const result = await call.runAsync({ body: wish })
-    const [done, refused] = [result.done.length, result.refused.length]
-    toasts.show({
-      text: t`${done} updated, ${refused} rejected`,
-      type: refused > 0 ? 'warning' : 'success',
-    })
-    selection.leave()
-    if (refused > 0) setFailed(result)
-  }
+  const { tags, managers } = useCompanyChoices()
+  const invalidates = companyMoneyPaths
+  const { run, refused } = useBulkChange(changeCompanies, { rows, selection, invalidates })
   const sheet = { ids, onRun: run, onClose: () => setAsked(undefined) }
   const subtitle = rows
     .flatMap(({ id, name }) => (selection.keys.has(id) ? [name] : []))
@@ -46,8 +40,8 @@ export function CompanyBulk({ rows, selection }: { rows: readonly PlatformCompan
     <>
       <ChosenBar selection={selection} actions={useActions(ids, setAsked)} />
       {asked === 'extend' && <ExtendSheet {...sheet} />}
-      {asked === 'tag' && <BulkTagSheet {...sheet} />}
-      {asked === 'assign' && <AssignSheet {...sheet} />}
+      {asked === 'tag' && <BulkTagSheet {...sheet} choices={tags} />}
+      {asked === 'assign' && <AssignSheet {...sheet} choices={managers} />}
       {asked === 'message' && (
         <MessageSheet
           subtitle={subtitle}
@@ -55,14 +49,7 @@ export function CompanyBulk({ rows, selection }: { rows: readonly PlatformCompan
           onClose={sheet.onClose}
         />
       )}
-      {failed && (
-        <BulkRefused
-          done={failed.done.length}
-          refused={failed.refused}
-          nameOf={(id) => rows.find((one) => one.id === id)?.name ?? ''}
-          onClose={() => setFailed(undefined)}
-        />
-      )}
+      {refused}
     </>
   )
 }
@@ -71,7 +58,8 @@ export function CompanyBulk({ rows, selection }: { rows: readonly PlatformCompan
 function useActions(ids: readonly string[], onAsk: (action: Asked) => void): SelectionAction[] {
   const { t } = useLingui()
   const may = useMay()
-  const { run: save, isBusy } = useCompanyExport()
+  const invalidates = [platformCompanies.path]
+  const { run: save, isBusy } = usePlatformFile(exportCompanies, { name: 'companies.csv', invalidates })
   const isDisabled = ids.length === 0
   const all: (SelectionAction & { key: Asked })[] = [
     {

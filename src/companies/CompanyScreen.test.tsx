@@ -71,7 +71,7 @@ test('all companies that the search and the filters find go into a file', async 
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   const seen = await draw(['admin.*'], '/list?state=active&q=plov')
   await page.getByRole('button', { name: 'Export', exact: true }).click()
-  await expect.element(page.getByText('Saving a file with 2 companies')).toBeVisible()
+  await expect.element(page.getByText('Saving a file with 2 rows')).toBeVisible()
   expect(seen.find(({ path }) => path.endsWith('/export'))?.body).toMatchObject({
     state: 'active',
     q: 'plov',

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { exportCompanies } from '#contract/companyBulk.ts'
 import { type PlatformCompany, platformCompanies } from '#contract/platformCompanies.ts'
 import { useCountries } from '#src/phone/PhoneInput.tsx'
 import { shownFilters } from '#src/resource/filterWords.ts'
@@ -19,7 +20,7 @@ import { CompanyBulk } from './CompanyBulk.tsx'
 import { CompanyCard } from './CompanyCard.tsx'
 import { useCompanyChoices } from './useCompanyChoices.ts'
 import { useCompanyColumns } from './useCompanyColumns.tsx'
-import { useCompanyExport } from './useCompanyExport.ts'
+import { usePlatformFile } from './usePlatformFile.ts'
 import { useQuietWords, useStandingWords, useTermWords } from './useCompanyWords.ts'
 
 /** Companies come by their sign-up, and are deleted with a reason and a hold. */
@@ -74,7 +75,10 @@ export function CompanyScreen() {
 
 /** Saves a file of all companies that the search and the filters find. */
 function ExportFound({ searched, address }: { searched: string; address: Record<string, unknown> }) {
-  const { run, isBusy } = useCompanyExport()
+  const { run, isBusy } = usePlatformFile(exportCompanies, {
+    name: 'companies.csv',
+    invalidates: [platformCompanies.path],
+  })
   const filters = Object.keys(platformCompanies.filters).flatMap((name) =>
     address[name] === undefined ? [] : [[name, address[name]]],
   )

@@ -4,8 +4,15 @@ import { useFormat } from '#src/session/language/useFormat.ts'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 
+interface RowErrorsProps {
+  job: {
+    row_errors: readonly Pick<ImportJob['row_errors'][number], 'row' | 'field' | 'message'>[]
+    counts: Pick<ImportJob['counts'], 'errors'>
+  }
+}
+
 /** Rows that stay out, by their number in the file, with the reason. */
-export function RowErrors({ job }: { job: ImportJob }) {
+export function RowErrors({ job }: RowErrorsProps) {
   const format = useFormat()
   const { row_errors, counts } = job
   if (row_errors.length === 0) return null

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useEffectEvent } from 'react'
 import { type Lead, type LeadInput, leads } from '#contract/leads.ts'
 import { defaultCurrencyCode } from '#contract/currencies.ts'
 import { PhoneInput } from '#src/phone/PhoneInput.tsx'
@@ -41,15 +42,17 @@ const blank: LeadInput = {
 
 interface LeadFormProps {
   lead: Lead | undefined
+  /** The stage that is chosen for a lead already. */
+  moveTo?: string
   onClose(): void
 }
 
 /** A lead with its way, or a new one as soon as the stages are known. */
-export function LeadForm({ lead, onClose }: LeadFormProps) {
+export function LeadForm({ lead, moveTo, onClose }: LeadFormProps) {
   const { stages } = useLeadChoices()
   const first = stages.find(({ category }) => category === 'new')
   if (!first) return null
-  return <StagedForm lead={lead} stageId={first.id} onClose={onClose} />
+  return <StagedForm {...{ lead, onClose }} stageId={moveTo ?? first.id} isMoved={moveTo !== undefined} />
 }
 
 export type LeadFormState = ReturnType<typeof useLeadForm>
@@ -92,9 +95,13 @@ function useLeadForm({ lead, stageId, onClose }: LeadFormProps & { stageId: stri
   })
 }
 
-function StagedForm(props: LeadFormProps & { stageId: string }) {
-  const { lead, onClose } = props
+function StagedForm(props: LeadFormProps & { stageId: string; isMoved: boolean }) {
+  const { lead, stageId, isMoved, onClose } = props
   const form = useLeadForm(props)
+  const chooseStage = useEffectEvent(() => form.set('stage_id', stageId))
+  useEffect(() => {
+    if (isMoved) chooseStage()
+  }, [isMoved])
   const [phone, messenger] = [form.field('phone'), form.field('messenger')]
   const country = form.field('country').value
   return (

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Lead } from '#contract/leads.ts'
 import type { Column } from '#src/resource/columns.ts'
-import { useFormat, useNow } from '#src/session/language/useFormat.ts'
+import { useFormat } from '#src/session/language/useFormat.ts'
 import { useName } from '#src/session/language/useName.ts'
 import { Pill } from '#src/ui/Pill/Pill.tsx'
-import { Text } from '#src/ui/Text/Text.tsx'
+import { NextStep } from './NextStep.tsx'
+import { SnoozeButton } from './SnoozeLead.tsx'
 import { useLeadChoices } from './useLeadChoices.ts'
 import { useLeadSourceWords } from './useLeadWords.ts'
 
@@ -53,6 +54,11 @@ export function useLeadColumns(): Column<Lead>[] {
       cell: (lead) => <NextStep lead={lead} />,
     },
     {
+      key: 'snooze',
+      header: <Trans context="next step">Snooze</Trans>,
+      cell: (lead) => <SnoozeButton lead={lead} />,
+    },
+    {
       key: 'amount',
       header: <Trans context="of a lead">Amount</Trans>,
       align: 'end',
@@ -78,20 +84,4 @@ export function useLeadColumns(): Column<Lead>[] {
       cell: ({ created_at: at }) => format.date(at),
     },
   ]
-}
-
-/** What is next and when; red when that has passed. */
-function NextStep({ lead }: { lead: Lead }) {
-  const { t } = useLingui()
-  const format = useFormat()
-  const now = useNow()
-  const { due_at: due, next_step: step, touched_at: touched } = lead
-  if (due === null) return null
-  const isLate = Date.parse(due) < now.getTime()
-  const what = step || (touched === null ? t`Nobody has called yet` : t`Say what is next`)
-  return (
-    <Text tone={isLate ? 'danger' : 'ink2'}>
-      {what} · {format.dateTime(due)}
-    </Text>
-  )
 }

@@ -18,6 +18,7 @@ export function useJobWords(): (name: string) => string {
     'customers.forget': t`Old customers erased`,
     'companies.close': t`Companies closed`,
     'leads.move': t`Leads moved on`,
+    'leads.remind': t`Leads that nobody has called`,
     'billing.remind': t({ message: 'Plan reminders', context: 'schedule' }),
     'audit.seal': t({ message: 'Audit log', context: 'section' }),
     'companies.activity': t({ message: 'Last activity', context: 'of a company' }),

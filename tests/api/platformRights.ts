@@ -53,5 +53,10 @@ export const platformRights: Record<string, Right> = {
   'POST /admin/companies/{id}/message': administrators('admin.companies.update'),
   'GET /admin/leads/choices': administrators('admin.leads.view'),
   'POST /admin/leads/{id}/calls': administrators('admin.leads.update'),
+  'GET /admin/leads/totals': administrators('admin.leads.view'),
+  'GET /admin/leads/lost': administrators('admin.leads.view'),
+  'POST /admin/leads/import': administrators('admin.leads.update'),
+  'POST /admin/leads/export': administrators('admin.leads.view'),
+  'POST /admin/leads/change': administrators('admin.leads.update'),
   'GET /admin/leads/{id}/history': administrators('admin.leads.view'),
 }

@@ -49,3 +49,38 @@ test('a lead is told, called and lost with a reason, and its history says all of
     await expect(history.getByText(text).first()).toBeVisible()
   expect(await barriersOn(page)).toEqual([])
 })
+
+test('a list of leads comes in, one of them goes on over the board, and nothing of it bars anybody', async ({
+  page,
+}) => {
+  const mark = randomInt(1_000_000)
+  const name = `Nora ${mark}`
+  await enterPlatform(page, 'sales')
+  // The board is for wide screens.
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/en/admin/leads?view=board')
+  await page.getByRole('button', { name: 'More', exact: true }).last().click()
+  await page.getByRole('menuitem', { name: 'Import leads' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Import leads' })
+  await sheet
+    .getByRole('textbox', { name: 'Or paste rows here' })
+    .fill(`name;messenger\n${name};@nora${mark}\nNobody;`)
+  await sheet.getByRole('button', { name: 'Check', exact: true }).click()
+  await expect(sheet.getByText('Row 3, Phone')).toBeVisible()
+  expect(await barriersOn(page)).toEqual([])
+  await sheet.getByRole('button', { name: 'Import 1 lead' }).click()
+  await sheet.getByRole('button', { name: 'Done', exact: true }).click()
+
+  await page.getByRole('searchbox').fill(name)
+  const board = page.getByRole('group', { name: 'Leads by stage' })
+  const cardIn = (stage: string) =>
+    board.getByRole('group', { name: stage, exact: true }).getByRole('button', { name, exact: true })
+  await expect(cardIn('New')).toBeVisible()
+  expect(await barriersOn(page)).toEqual([])
+  await board.getByRole('button', { name: `Move ${name}` }).click()
+  await page.getByRole('menuitem', { name: 'Move to Lost' }).click()
+  const reasons = page.getByRole('dialog', { name: 'Why it was lost' })
+  await reasons.getByText('Not needed').click()
+  await reasons.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(cardIn('Lost')).toBeVisible()
+})

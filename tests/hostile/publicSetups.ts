@@ -1,4 +1,3 @@
-import { leadInput, testingLeads } from '#server/leads/testingLeads.ts'
 import { photo } from '#server/files/testingImages.ts'
 import { webhookOf } from '#server/bot/webhook.ts'
 import type { Reply, TestServer } from '#server/http/testing.ts'
@@ -38,24 +37,6 @@ export async function administrator({ given }: FuzzTarget) {
 export const colleague: SetupFactory =
   async ({ given }) =>
   () => ({ body: { email: login(given) } })
-
-/** A lead that may be told again and changed; ids of the samples are of companies. */
-export const lead: SetupFactory = async ({ given }) => {
-  const { id } = await (await testingLeads(given)).add()
-  const { stage_id, next_step, next_step_at } = leadInput()
-  const nobody = {
-    phone: null,
-    messenger: '@somebody',
-    manager_id: null,
-    category_id: null,
-    company_id: null,
-  }
-  const open = { stage_id, next_step, next_step_at, tag_ids: [], ...nobody }
-  return ({ params, body }) => ({
-    ...('id' in params && { params: { id } }),
-    body: 'result' in (body as object) ? { version: 1, next_step, next_step_at } : open,
-  })
-}
 
 /** The present terms, over which a new version is published. */
 export async function published({ given }: FuzzTarget) {

@@ -3,6 +3,7 @@ import { photo } from '#server/files/testingImages.ts'
 import type { SetupFactory, RequestSetup, FuzzTarget } from './requestSetup.ts'
 import * as billing from './billingSetups.ts'
 import * as drawers from './drawerSetups.ts'
+import * as leads from './leadSetups.ts'
 import { lookSetups } from './lookSetups.ts'
 import * as online from './onlineSetups.ts'
 import * as accounts from './accountSetups.ts'
@@ -114,9 +115,11 @@ const setups: Record<string, SetupFactory> = {
   'POST /admin/companies/bulk': accounts.manyCompanies,
   'GET /platform-exports/{token}': accounts.platformExport,
   'POST /app/notices/{id}/read': accounts.notice,
-  'POST /admin/leads': visitors.lead,
-  'PATCH /admin/leads/{id}': visitors.lead,
-  'POST /admin/leads/{id}/calls': visitors.lead,
+  'POST /admin/leads': leads.lead,
+  'PATCH /admin/leads/{id}': leads.lead,
+  'POST /admin/leads/{id}/calls': leads.lead,
+  'POST /admin/leads/change': leads.manyLeads,
+  'POST /admin/leads/import': leads.leadList,
   'POST /admin/dictionaries/currencies': visitors.currency,
   'GET /admin/audit/{id}': visitors.logged,
   'PATCH /admin/errors/{id}': platform.errorReport,

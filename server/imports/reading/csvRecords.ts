@@ -12,7 +12,7 @@ export interface CsvRecord {
 const maxOpenLength = 1_000_000
 
 /**
- * Reads CSV records, comma or semicolon, and finds the next good one after a broken one: a quote that is never closed
+ * Reads CSV records, separated by comma, semicolon or tab, and finds the next good one after a broken one: a quote that is never closed
  * costs its own row, not the rest of the file. The first record is the header and says how many columns a row has.
  */
 export async function* readCsv(stream: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRecord> {
@@ -55,7 +55,8 @@ async function nextRecord(lines: LineWindow, delimiter: string): Promise<NonNull
 }
 
 function delimiterOf(header: string): string {
-  return header.split(';').length > header.split(',').length ? ';' : ','
+  const count = (delimiter: string) => header.split(delimiter).length
+  return [';', '\t'].reduce((most, one) => (count(one) > count(most) ? one : most), ',')
 }
 
 function hasSurplus(fields: readonly string[], columns: number): boolean {

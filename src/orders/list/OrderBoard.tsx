@@ -10,11 +10,11 @@ import { useFormat } from '#src/session/language/useFormat.ts'
 import { usePages } from '#src/session/calls/usePages.ts'
 import { ActionCard } from '#src/ui/ActionCell/ActionCard.tsx'
 import { Board, BoardColumn } from '#src/ui/Board/Board.tsx'
+import { useKeptFocus } from '#src/ui/Board/useKeptFocus.ts'
 import { Infinite } from '#src/ui/Infinite/Infinite.tsx'
 import { Skeleton } from '#src/ui/Skeleton/Skeleton.tsx'
 import { OrderCell } from './OrderCell.tsx'
 import type { OrderListProps } from './OrderFeed.tsx'
-import { useKeptFocus } from './useKeptFocus.ts'
 import { filterCount, listQuery } from './orderQuery.ts'
 import { useOrderCounts } from './OrderTabs.tsx'
 
@@ -25,7 +25,7 @@ export function OrderBoard({ search, fresh, openId, onOpen }: OrderListProps) {
   const { t } = useLingui()
   const stages = useStages()
   const now = serverNow()
-  const keepFocus = useKeptFocus()
+  const keepFocus = useKeptFocus('data-order')
   const waiting = usePages(listOrders, listQuery(search, 'new', now), { pageSize })
   const running = usePages(listOrders, listQuery(search, 'in_progress', now), { pageSize })
   const failed = [waiting, running].find((list) => list.error)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { draw } from '#src/ui/kit/draw.tsx'
-import { Columns } from './Board.examples.tsx'
+import { Columns, Movable } from './Board.examples.tsx'
 
 const board = page.getByRole('group', { name: 'Orders by stage' })
 
@@ -20,4 +20,20 @@ test('columns beyond the edge are reached by the keyboard', async () => {
   await userEvent.keyboard('{ArrowRight}{ArrowRight}')
 
   await expect.poll(() => board.element().scrollLeft).toBeGreaterThan(0)
+})
+
+test('a card goes where it is dropped, and where its menu says', async () => {
+  await draw(<Movable />, {}, 1000)
+  const handle = page.getByRole('button', { name: 'Move 1048' })
+  const cardIn = (name: string) =>
+    page.getByRole('group', { name, exact: true }).getByRole('button', { name: 'Timur', exact: true })
+
+  await userEvent.dragAndDrop(handle, page.getByRole('group', { name: 'Cooking', exact: true }), {
+    steps: 12,
+  })
+  await expect.element(cardIn('Cooking')).toBeVisible()
+
+  await handle.click()
+  await page.getByRole('menuitem', { name: 'New' }).click()
+  await expect.element(cardIn('New')).toBeVisible()
 })

@@ -33,6 +33,7 @@ export interface BoardColumnProps extends Omit<HTMLAttributes<HTMLElement>, 'tit
   title: ReactNode
   count?: ReactNode
   sum?: ReactNode
+  ref?: Ref<HTMLDivElement>
 }
 
 /** One column of a board: dot, name, count, sum, then its cards. */

@@ -26,7 +26,7 @@ const visits: Record<string, Visits> = {
   '/admin/settings/administrators': () => ['', `?q=${script}`, `?id=${script}`, '?new=1'],
   '/admin/companies': () => ['', `?q=${script}`, `?country=${script}`, `?id=${script}`],
   '/admin/users': () => ['', `?q=${script}`, `?id=${script}`],
-  '/admin/leads': () => ['', '?new=1', `?q=${script}`, `?id=${script}`],
+  '/admin/leads': () => ['', '?new=1', '?view=board', `?q=${script}`, `?id=${script}`],
   '/admin/settings/audit': () => ['', `?q=${script}`, `?entity=${script}`, '?from=2026-99-99&to=x'],
   '/admin/settings/general': alone,
   '/admin/settings/services': alone,

@@ -64,6 +64,12 @@ export const ownShapes: OwnShape[] = [
     why: 'the area of the platform is never worked inside of a messenger',
   },
   {
+    spec: 'leads',
+    title: 'a list of leads',
+    shape: 'browser',
+    why: 'the area of the platform is never worked inside of a messenger',
+  },
+  {
     spec: 'links',
     title: 'no link of the platform’s area',
     shape: 'browser',
