@@ -18,6 +18,8 @@ export const platformDashboard = z.object({
     error_reports: z.int(),
     /** Reports of errors within the last hours, where they are suddenly many more than usual; else 0. */
     error_spike: z.int(),
+    /** Proposed administrators who wait for a second one with full access. */
+    access_proposals: z.int(),
   }),
   /** The last 24 hours. */
   day: z.object({

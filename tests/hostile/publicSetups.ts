@@ -37,7 +37,7 @@ export async function administrator({ given }: FuzzTarget) {
 /** Another e-mail each time. */
 export const colleague: SetupFactory =
   async ({ given }) =>
-  () => ({ body: { email: login(given) } })
+  () => ({ body: { email: login(given), role: 'support' } })
 
 /** A lead that may be told again and changed; ids of the samples are of companies. */
 export const lead: SetupFactory = async ({ given }) => {
