@@ -59,7 +59,7 @@ function Terms({ company, overview, onClose }: CompanyMoneyForm & { overview: Ov
             key={key}
             label={label}
             value={own.value[key]}
-            count={counts[key]}
+            start={overview.limits[key] ?? counts[key]}
             onChange={(value) => {
               const { [key]: _, ...others } = own.value
               own.onChange(value === undefined ? others : { ...others, [key]: value })
@@ -84,15 +84,15 @@ interface LimitFieldProps {
   label: string
   /** Null is no limit, undefined as in the plan. */
   value: number | null | undefined
-  /** How many there are now: what an own limit begins with. */
-  count: number
+  /** What an own limit begins with: the present one, or how many there are. */
+  start: number
   onChange(value: number | null | undefined): void
 }
 
-function LimitField({ label, value, count, onChange }: LimitFieldProps) {
+function LimitField({ label, value, start, onChange }: LimitFieldProps) {
   const { t } = useLingui()
   const kind = value === undefined ? 'plan' : value === null ? 'none' : 'own'
-  const starts = { plan: undefined, none: null, own: count }
+  const starts = { plan: undefined, none: null, own: start }
   return (
     <>
       <SelectField
