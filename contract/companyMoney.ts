@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { billing, type EntryKind, entryKinds } from './billing.ts'
 import { listBalance, paged } from './billingCalls.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { id, money } from './fields.ts'
+import { id, money, version } from './fields.ts'
+import { ownLimits } from './plans.ts'
+import { graceDays } from './platformSettings.ts'
 import { actionReason } from './platformCompanies.ts'
 
 const params = z.strictObject({ id })
@@ -85,4 +87,13 @@ export const changeCompanyPlan = defineEndpoint({
   ...onMoney('plan'),
   body: givenPlan,
   summary: 'Gives a company the present terms of any plan for nothing: its days and its money stay',
+})
+
+/** Limits of its own, its days of grace, and why. */
+export const ownTerms = z.strictObject({ limits: ownLimits, grace_days: graceDays, reason: actionReason })
+
+export const changeCompanyTerms = defineEndpoint({
+  ...onMoney('terms'),
+  body: z.extend(ownTerms, { version }),
+  summary: 'Gives a company limits of its own in place of its plan’s, and its own days of grace',
 })

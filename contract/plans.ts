@@ -29,6 +29,10 @@ export const planLimits = z.strictObject(
 )
 export type PlanLimits = z.infer<typeof planLimits>
 
+/** Limits of one company in place of its plan's; what is not there is as in the plan. */
+export const ownLimits = z.partialRecord(z.enum(countKeys), most)
+export type OwnLimits = z.infer<typeof ownLimits>
+
 const once = <T>(key: (one: T) => string | number) =>
   z.refine<T[]>((all) => new Set(all.map(key)).size === all.length)
 

@@ -6,6 +6,7 @@ import { currencyCodes } from './currencies.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { id, ids, instant, line, paragraphs, signedMoney, tone, version } from './fields.ts'
 import { leadHistory } from './leads.ts'
+import { ownLimits } from './plans.ts'
 import { defineResource, type Input, type Row } from './resource.ts'
 
 export const companyStates = ['draft', 'demo', 'active', 'expired', 'blocked', 'closed'] as const
@@ -150,12 +151,32 @@ export const companyOverview = defineEndpoint({
   params,
   payload: z.object({
     counts,
-    /** The most that its plan allows; what is not there has no limit. */
+    /** The most that it may have, by its plan or by limits of its own; what is not there has no limit. */
     limits: z.partialRecord(z.enum(countKeys), z.int()),
+    /** Those of its own. */
+    own_limits: ownLimits,
+    /** For so many days after its end it can still finish what it has begun. */
+    grace_days: z.int(),
     /** Done orders and their sum by day, the last 30 days; days without are left out. */
     days: z.array(z.object({ day: z.string(), orders: z.int(), revenue: signedMoney })),
   }),
   summary: 'How much a company has of everything, beside its limits, and what it sold lately',
+})
+
+/** Days of the chart of what a company uses. */
+export const USAGE_DAYS = 90
+
+export const companyUsage = defineEndpoint({
+  method: 'GET',
+  path: '/admin/companies/:id/usage',
+  access: 'root',
+  permission: 'admin.companies.view',
+  params,
+  payload: z.object({
+    /** Done orders and their sum, each of the last days with today. */
+    days: z.array(z.object({ day: z.string(), orders: z.int(), revenue: signedMoney })),
+  }),
+  summary: 'Orders of a company by day, the last 90 days, from the roll-ups',
 })
 
 export const companyPeople = defineEndpoint({

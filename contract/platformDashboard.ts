@@ -24,6 +24,8 @@ export const platformDashboard = z.object({
     error_reports: z.int(),
     /** Reports of errors within the last hours, where they are suddenly many more than usual; else 0. */
     error_spike: z.int(),
+    /** Proposed administrators who wait for a second one with full access. */
+    access_proposals: z.int(),
   }),
   /** Of the companies whose term ends, the next ones. */
   ending: z.array(z.object({ id, name: z.string(), expiry_date: instant })),

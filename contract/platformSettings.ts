@@ -17,6 +17,9 @@ const support = z
 /** Id of a build of the app, as `/version.json` says it. */
 export const buildId = z.string().check(z.regex(/^[\w.-]{1,40}$/))
 
+/** Days that a company may work after what it has paid for is over. */
+export const graceDays = z.int().check(z.minimum(0), z.maximum(60))
+
 /** What the platform's people set for all companies; a service without an address or a key is the one that the environment names. */
 export const platformSettings = defineSettings({
   name: 'platform_settings',
@@ -30,8 +33,8 @@ export const platformSettings = defineSettings({
     support_url: z.nullable(support),
     /** Newcomers may sign up and open companies. */
     is_signup_open: z.boolean(),
-    /** Days that a new company may work after what it has paid for is over. */
-    grace_days: z.int().check(z.minimum(0), z.maximum(60)),
+    /** Of a new company. */
+    grace_days: graceDays,
     /** Of a new company in a country whose own currency is not offered; null: the first of the list. */
     currency: z.nullable(z.enum(currencyCodes)),
     /** Days that reports of errors are kept after they were last seen. */

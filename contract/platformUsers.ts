@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { administrators } from './administrators.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { id, instant, line, localeCode, version } from './fields.ts'
 import { leadHistory } from './leads.ts'
@@ -8,6 +9,10 @@ import { defineResource, type Row } from './resource.ts'
 
 /** The questions of the onboarding; who has answered them all is through. */
 export const onboardingSteps = ['1', '2', '3', '4'] as const
+
+/** What people are: by the roles of their companies, the platform's own people, and those who are nothing of it. */
+export const userKinds = ['owner', 'manager', 'staff', 'platform', 'nobody'] as const
+export type UserKind = (typeof userKinds)[number]
 
 /** All people with an account; nothing of them is written by hand but what the calls below do. */
 export const platformUsers = defineResource({
@@ -31,6 +36,8 @@ export const platformUsers = defineResource({
     onboarding: z.boolean(),
     onboarding_step: z.int(),
     is_root: z.boolean(),
+    /** What the person may do on the platform; null of who does not administer it. */
+    platform_role: z.nullable(administrators.fields.role),
     blocked_at: z.nullable(instant),
     block_reason: z.nullable(z.string()),
     /** When the account is erased; signing in before keeps it. */
@@ -45,6 +52,7 @@ export const platformUsers = defineResource({
     has_company: z.optional(z.enum(['yes', 'no'])),
     /** Not through with the onboarding: the question that is next. */
     step: z.optional(z.enum(onboardingSteps)),
+    kind: z.optional(z.enum(userKinds)),
     language: z.optional(localeCode),
     blocked: z.optional(z.stringbool()),
   },

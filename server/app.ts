@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { accessRoutes } from '#server/access/access.ts'
 import { sectionRoutes } from '#server/access/sections.ts'
 import { administratorRoutes } from '#server/administrators/administrators.ts'
+import { proposalRoutes } from '#server/administrators/proposals.ts'
 import { auditRoutes } from '#server/audit/audit.ts'
 import { platformAuditRoutes } from '#server/audit/platformAudit.ts'
 import { botRoutes } from '#server/bot/webhook.ts'
@@ -112,6 +113,7 @@ export function allRoutes({
     ...languageRoutes,
     ...documentRoutes,
     ...mapRoutes,
+    ...proposalRoutes,
     ...administratorRoutes,
     ...platformAuditRoutes,
     ...onboardingRoutes(carriers.notices),

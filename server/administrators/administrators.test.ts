@@ -4,6 +4,7 @@ import { holdsPlatform, platformRoles, rightsBeyond } from '#contract/platformPe
 import type { SignedIn } from '#contract/session.ts'
 import { type TestServer, testServer } from '#server/http/testing.ts'
 import type { Caller } from '#server/http/testingCaller.ts'
+import { giveFullAccess } from './testingProposals.ts'
 import { removeRoot } from '#server/session/rootAccounts.ts'
 
 const { path } = administrators
@@ -21,12 +22,16 @@ const newcomer = (role: string) => ({ name: 'Nora New', email: `nora${++last}@pl
 
 /** Adds somebody, and signs them in with the password that the one who adds is told. */
 async function added(role: string, by = root) {
-  const { payload } = await by.post<Administrator>(path, newcomer(role))
+  const { payload } = await by.post<Administrator>(path, newcomer(role === 'superroot' ? 'support' : role))
   const told = await by.post<{ password: string; administrator: Administrator }>(
     `${path}/${payload.id}/password`,
     { version: 1 },
   )
-  const { password, administrator } = told.payload
+  const { password } = told.payload
+  const administrator =
+    role === 'superroot'
+      ? (await giveFullAccess(given, by, told.payload.administrator)).payload
+      : told.payload.administrator
   const login = { login: payload.email ?? '', password }
   const entered = await given.root.post<SignedIn>('/auth/admin/login', login)
   return { ...administrator, login, caller: given.withToken(entered.payload.token) }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type Administrator, administrators, resetAdministrator } from '#contract/administrators.ts'
 import { sql } from '#server/db/sql.ts'
 import { forgetSessions } from '#server/http/admission/sessions.ts'
-import { FieldErrors } from '#server/http/answers/refusal.ts'
+import { FieldErrors, Refusal } from '#server/http/answers/refusal.ts'
 import { texts as common } from '#server/http/answers/texts.ts'
 import { type Context, type Route, route } from '#server/http/route.ts'
 import { workOf } from '#server/http/work.ts'
@@ -32,6 +32,8 @@ const hooks: Hooks<typeof administrators> = {
     else await checkAccess(previous, work)
     if (role === previous.role) return {}
     await checkGiven(role, work)
+    // Full access needs a second administrator: it is proposed.
+    if (role === 'superroot') throw new FieldErrors({ role: [texts.fullIsProposed] })
     return { platform_role: role }
   },
   after: async (id, _input, previous, { db }) => {
@@ -44,6 +46,7 @@ const hooks: Hooks<typeof administrators> = {
   },
   beforeRestore: async (row, work) => {
     await checkAccess(row, work)
+    if (row.role === 'superroot') throw new Refusal(409, 'conflict', texts.fullIsProposed)
     return { is_root: true }
   },
 }
@@ -51,6 +54,7 @@ const hooks: Hooks<typeof administrators> = {
 /** What a new administrator has besides the name. Nobody can sign in as one before a password was given. */
 async function newcomer({ email, role = 'support' }: Partial<Administrator>, work: Doing) {
   await checkGiven(role, work)
+  if (role === 'superroot') throw new FieldErrors({ role: [texts.fullIsProposed] })
   if (!email) throw new FieldErrors({ email: [common.required] })
   const [language] = await work.db.query<{ code: string }>('select offered_language($1) as code', [
     work.language,
@@ -65,7 +69,8 @@ async function newcomer({ email, role = 'support' }: Partial<Administrator>, wor
   }
 }
 
-const store = storeOf(administrators, hooks)
+/** The administrators, for what else is done with them. */
+export const administratorStore = storeOf(administrators, hooks)
 
 /** Calls of /admin/administrators. */
 export const administratorRoutes: Route[] = [
@@ -75,8 +80,8 @@ export const administratorRoutes: Route[] = [
 
 async function givePassword({ params: { id }, body }: Context<typeof resetAdministrator>, work: Doing) {
   await writeAlone(administrators.name, work)
-  const row = await store.get(id, work)
-  if (row.version !== body.version || row.archived_at !== null) throw await store.stale(id, work)
+  const row = await administratorStore.get(id, work)
+  if (row.version !== body.version || row.archived_at !== null) throw await administratorStore.stale(id, work)
   await checkAccess(row, work)
   const password = randomBytes(15).toString('base64url')
   await work.db.run(
@@ -91,5 +96,8 @@ async function givePassword({ params: { id }, body }: Context<typeof resetAdmini
     ...(row.has_second_factor && { has_second_factor: [true, false] }),
     ...(ended > 0 && { ended_sessions: [null, ended] }),
   }
-  return { password, administrator: await store.record(id, { action: 'password', changes }, work) }
+  return {
+    password,
+    administrator: await administratorStore.record(id, { action: 'password', changes }, work),
+  }
 }

@@ -35,6 +35,12 @@ export async function checkGiven(role: PlatformRole, work: Doing): Promise<void>
   if (rightsBeyond(mine, role).length > 0) throw new FieldErrors({ role: [ofRoles.beyondYours] })
 }
 
+/** Refuses whoever has less than full access now. */
+export async function requireFullAccess(work: Doing): Promise<void> {
+  const mine = await presentRights(work)
+  if (rightsBeyond(mine, 'superroot').length > 0) throw forbidden(right)
+}
+
 /** Refuses to touch the access of somebody mightier, and one's own. */
 export async function checkAccess({ id, role }: Administrator, work: Doing): Promise<void> {
   const mine = await presentRights(work)

@@ -51,9 +51,9 @@ export const billingInvariants: Invariant[] = [
           and line ->> 'kind' = case each.kind when 'paid' then 'period' else 'given' end), false)`,
   },
   {
-    name: 'the limits of a company are those of its plan',
+    name: 'the limits of a company are those of its plan with its own over them',
     sql: `select company_id, plan_limits::text as what
       from subscriptions join plan_versions on plan_versions.id = plan_version_id join companies on companies.id = company_id
-      where ${ofCompany('company_id')} and jsonb_strip_nulls(plan_limits) <> jsonb_strip_nulls(limits)`,
+      where ${ofCompany('company_id')} and jsonb_strip_nulls(plan_limits) <> jsonb_strip_nulls(limits || limit_overrides)`,
   },
 ]

@@ -17,6 +17,7 @@ export const leftOut: Record<string, string> = {
   sign_in_codes: 'are good for minutes',
   personal_downloads: 'are good for minutes',
   failed_tries: 'are good for two days',
+  access_proposals: 'are good for three days, and may have been refused since',
   error_reports: 'tell of this installation',
   error_hours: 'tell of this installation',
   message_hours: 'tell of this installation',

@@ -3,7 +3,7 @@ import { audit, type AuditEntry } from '#server/http/audit/audit.ts'
 import { notFound } from '#server/http/answers/refusal.ts'
 import type { KeptKind } from '#contract/billingKeep.ts'
 import { dayAt } from '#contract/zonedTime.ts'
-import { type Months, monthPrice, type PlanTerms } from '#contract/plans.ts'
+import { type Months, monthPrice, type OwnLimits, type PlanTerms } from '#contract/plans.ts'
 import type { PaidPeriod } from '#contract/billingDays.ts'
 import type { SubscriptionState } from './subscriptionState.ts'
 
@@ -44,6 +44,8 @@ export interface Subscription {
   discount: Discount | null
   /** What stays active first where a plan includes fewer. */
   keep: Record<KeptKind, string[]>
+  /** Limits of its own; they stand in those of its plans already. */
+  limit_overrides: OwnLimits
   plan: Terms
   next: Terms | null
   /** The plan of this morning, where it was changed today. */
@@ -79,7 +81,7 @@ const terms = 'id, plan_id, number, name, trial_days, prices, periods, features,
 
 const readRow = `select subscriptions.id, subscriptions.version, subscriptions.state, subscriptions.expiry_date, grace_days, is_demo,
     subscriptions.time_zone, currency, show_decimals, balance, period_months, auto_renew, next_version_id, next_at, changed_on::text, discount, keep,
-    plan_version_id, before_version_id
+    limit_overrides, plan_version_id, before_version_id
   from subscriptions join companies on companies.id = company_id where company_id = $1`
 
 /** The subscription of a company; until the transaction ends nobody else changes it. */
@@ -105,7 +107,10 @@ async function read(
   const known = await db.query<Terms>(`select ${terms} from plan_versions where id = any($1)`, [
     [plan_version_id, row.next_version_id, before_version_id].filter((id) => id !== null),
   ])
-  const find = (id: string | null) => known.find((one) => one.id === id) ?? null
+  const find = (id: string | null) => {
+    const one = known.find((terms) => terms.id === id)
+    return one ? { ...one, limits: { ...one.limits, ...row.limit_overrides } } : null
+  }
   const periods = await db.query<Period>(
     `select id, starts::text, ends::text, months, price, plan_version_id
      from subscription_periods where company_id = $1 and kind = 'paid' and ends > $2 order by ends`,
@@ -142,7 +147,7 @@ export async function termsFrom(db: Db, own: Terms, starts: string): Promise<Ter
   return moved ?? own
 }
 
-/** What limits and prices of a plan say of a company stands with the company, so that what is counted is compared at once. */
+/** What limits and prices of a plan say of a company, with limits of its own over them, stands with the company, so that what is counted is compared at once. */
 export async function applyPlan(
   { db, companyId, now }: Pick<Account, 'db' | 'companyId' | 'now'>,
   plan: Terms,
@@ -150,7 +155,7 @@ export async function applyPlan(
 ): Promise<void> {
   await db.run('update subscriptions set plan_version_id = $2 where company_id = $1', [companyId, plan.id])
   await db.run(
-    `update companies set plan_limits = $2, plan_price = $3, revision = revision + 1, updated_at = $4 where id = $1`,
+    `update companies set plan_limits = $2::jsonb || limit_overrides, plan_price = $3, revision = revision + 1, updated_at = $4 where id = $1`,
     [companyId, plan.limits, monthPrice(plan, currency) ?? 0, now],
   )
 }

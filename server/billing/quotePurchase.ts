@@ -31,7 +31,8 @@ export async function quotePurchase(account: Account, held: Subscription, wanted
   const found = wanted.months === null ? quoteChange(held, target) : quoteTime(held, target, wanted.months)
   const amount = found.lines.reduce((sum, line) => sum + line.amount, 0)
   const { when, lines } = found
-  const over = target.id === held.plan.id ? [] : await overLimits(account, held, target.limits)
+  const limits = { ...target.limits, ...held.limit_overrides }
+  const over = target.id === held.plan.id ? [] : await overLimits(account, held, limits)
   const said = JSON.stringify([account.companyId, held.version, target.id, when, lines, amount])
   const hash = createHash('sha256').update(said).digest('base64url')
   return { ...found, target, months: wanted.months, amount, over, hash }

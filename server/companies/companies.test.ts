@@ -2,7 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { platformRoleNames } from '#contract/administrators.ts'
 import type { PlatformAuditRow } from '#contract/audit.ts'
 import type { Payload } from '#contract/endpoint.ts'
-import type { companyOverview, companyPeople, PlatformCompany } from '#contract/platformCompanies.ts'
+import type {
+  companyOverview,
+  companyPeople,
+  companyUsage,
+  PlatformCompany,
+} from '#contract/platformCompanies.ts'
 import { holdsPlatform, type PlatformPermission, platformRoles } from '#contract/platformPermissions.ts'
 import { moveSubscription } from '#server/billing/moveSubscriptions.ts'
 import { closeCompanies } from '#server/general/closeCompanies.ts'
@@ -90,6 +95,31 @@ describe('finding a company', () => {
     const people = await root.get<Payload<typeof companyPeople>>(`${path}/${shop.id}/people`)
     expect(people.payload.items[0]).toMatchObject({ role_key: 'owner', name: 'Olga Owner' })
   })
+})
+
+test('what a company sells stands by day, with days without orders, for 90 days', async () => {
+  const shop = await given.company()
+  const branch = await given.database.asRoot((db) =>
+    db.one<{ id: string }>('select id from branches where company_id = $1', [shop.id]),
+  )
+  for (const [ago, hour] of [
+    [0, 9],
+    [0, 10],
+    [89, 9],
+    [90, 9],
+  ])
+    await onRoot(
+      `insert into order_hours (company_id, day, hour, branch_id, orders, revenue)
+       values ($1, $2::timestamptz::date - $3::int, $4, $5, 2, 100)`,
+      [shop.id, given.clock.now(), ago, hour, branch?.id],
+    )
+  const { days } = (await root.get<Payload<typeof companyUsage>>(`${path}/${shop.id}/usage`)).payload
+  expect(days).toHaveLength(90)
+  expect([days[0], days.at(-1)]).toMatchObject([
+    { orders: 2, revenue: 100 },
+    { orders: 4, revenue: 200 },
+  ])
+  expect(days.slice(1, -1).every(({ orders }) => orders === 0)).toBe(true)
 })
 
 describe('a company that is blocked', () => {

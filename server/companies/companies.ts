@@ -6,6 +6,7 @@ import {
   companyHistory,
   companyOverview,
   companyPeople,
+  companyUsage,
   deleteCompany,
   ENDING_DAYS,
   platformCompanies,
@@ -29,7 +30,7 @@ import { companyFileOf, exportCompaniesRoute } from './companyFile.ts'
 import { foundByPhone, isId, isPhone } from './findBy.ts'
 import { writeToOwners } from './messageOwners.ts'
 import { companyMoneyRoutes } from './money.ts'
-import { readChoices, readOverview, readPeople } from './read.ts'
+import { readChoices, readOverview, readPeople, readUsage } from './read.ts'
 
 const MOST_ENTRIES = 100
 
@@ -122,6 +123,10 @@ export const companyRoutes: Route[] = [
   route(companyOverview, async (context) => {
     await store.get(context.params.id, workOf(context))
     return readOverview(context.db, context.params.id)
+  }),
+  route(companyUsage, async (context) => {
+    await store.get(context.params.id, workOf(context))
+    return { days: await readUsage(context.db, context.params.id, context.now) }
   }),
   route(companyPeople, async (context) => {
     await store.get(context.params.id, workOf(context))

@@ -1,5 +1,6 @@
 import {
   changeCompanyPlan,
+  changeCompanyTerms,
   companyBalance,
   companyBilling,
   correctCompany,
@@ -9,6 +10,7 @@ import type { Account } from '#server/billing/account.ts'
 import { correctBalance } from '#server/billing/balance.ts'
 import { giveDays } from '#server/billing/giveDays.ts'
 import { givePlan } from '#server/billing/givePlan.ts'
+import { giveTerms } from '#server/billing/giveTerms.ts'
 import { pageOfBalance } from '#server/billing/lists.ts'
 import { readBilling } from '#server/billing/overview.ts'
 import { accountFor } from '#server/billing/platformBilling.ts'
@@ -41,6 +43,11 @@ export const companyMoneyRoutes: Route[] = [
   route(changeCompanyPlan, async (context) => {
     const account = await openAccount(workOf(context), context.params.id)
     await givePlan(account, context.body)
+    return readBilling(account)
+  }),
+  route(changeCompanyTerms, async (context) => {
+    const account = await openAccount(workOf(context), context.params.id)
+    await giveTerms(account, context.body)
     return readBilling(account)
   }),
 ]

@@ -1,16 +1,24 @@
 import { countKeys } from '#contract/company.ts'
 import type { Payload } from '#contract/endpoint.ts'
-import type { CompanyChoices, companyOverview, companyPeople } from '#contract/platformCompanies.ts'
+import {
+  type CompanyChoices,
+  type companyOverview,
+  type companyPeople,
+  type companyUsage,
+  USAGE_DAYS,
+} from '#contract/platformCompanies.ts'
 import type { Db } from '#server/db/tenant.ts'
 import { readChoices as readLeadChoices } from '#server/leads/choices.ts'
 
 type Overview = Payload<typeof companyOverview>
+type Usage = Payload<typeof companyUsage>['days']
 type People = Payload<typeof companyPeople>['items']
 
 /** How much a company has beside its limits, and its days of the last month from the roll-ups. */
 export async function readOverview(db: Db, id: string): Promise<Overview> {
-  const row = await db.one<Pick<Overview, 'counts' | 'limits'>>(
-    `select json_build_object(${countKeys.map((key) => `'${key}', ${key}`).join(', ')}) as counts, plan_limits as limits
+  const row = await db.one<Omit<Overview, 'days'>>(
+    `select json_build_object(${countKeys.map((key) => `'${key}', ${key}`).join(', ')}) as counts, plan_limits as limits,
+       limit_overrides as own_limits, grace_days
      from companies join company_counters on company_counters.company_id = companies.id where companies.id = $1`,
     [id],
   )
@@ -22,7 +30,18 @@ export async function readOverview(db: Db, id: string): Promise<Overview> {
   const limits = Object.entries(row!.limits).filter(
     ([key, most]) => countKeys.some((one) => one === key) && typeof most === 'number',
   )
-  return { counts: row!.counts, limits: Object.fromEntries(limits), days }
+  return { ...row!, limits: Object.fromEntries(limits), days }
+}
+
+/** Each of the last days, from the roll-ups; days without orders are zeros. */
+export function readUsage(db: Db, id: string, now: Date): Promise<Usage> {
+  return db.query<Usage[number]>(
+    `select to_char(days.day, 'YYYY-MM-DD') as day, coalesce(sum(orders), 0)::int as orders, coalesce(sum(revenue), 0)::bigint as revenue
+     from generate_series($2::timestamptz::date - (${USAGE_DAYS} - 1), $2::timestamptz::date, interval '1 day') as days (day)
+     left join order_hours on order_hours.company_id = $1 and order_hours.day = days.day::date
+     group by days.day order by days.day`,
+    [id, now],
+  )
 }
 
 /** The team, owners first. */

@@ -55,6 +55,7 @@ async function read(db: Db, now: Date): Promise<Counted> {
       (select count(*)::int from leads where archived_at is null and due_at < $1 and touched_at is not null) as late_leads,
       (select count(*)::int from error_reports where state = 'open' and archived_at is null
          and last_at > $1::timestamptz - interval '24 hours') as error_reports,
+      (select count(*)::int from access_proposals where outcome is null and expires_at > $1) as access_proposals,
       (select case when recent >= ${SPIKE_LEAST} and recent > ${SPIKE_TIMES} * usual then recent else 0 end
        from (select coalesce(sum(count) filter (where hour > $1::timestamptz - interval '2 hours'), 0)::int as recent,
            coalesce(sum(count) filter (where hour <= $1::timestamptz - interval '2 hours'), 0) / 12 as usual

@@ -31,6 +31,10 @@ test('its colleagues have every role, one is put away, and the log tells what th
   expect((await rowsOf('/admin/administrators?archived=true&q=anton')).map(({ name }) => name)).toEqual([
     'Anton Belov',
   ])
+  const proposed = await rowsOf('/admin/administrators/proposals')
+  expect(proposed.map(({ name, proposed_by_name: by }) => [name, by])).toEqual([
+    ['Timur Rashidov', 'Sevara Yusupova'],
+  ])
   expect((await rowsOf('/admin/audit?q=anton&entity=administrators')).map(({ changes }) => changes)).toEqual([
     [{ field: 'archived', before: false, after: true }],
     [{ field: 'role', before: 'sales', after: 'support' }],

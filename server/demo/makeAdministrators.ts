@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { PROPOSAL_DAYS } from '#contract/accessProposals.ts'
 import type { PlatformRole } from '#contract/platformPermissions.ts'
 import type { Db } from '#server/db/tenant.ts'
 import { hashPassword } from '#server/session/passwords.ts'
@@ -39,6 +40,7 @@ const log: readonly [hours: number, by: number, action: string, of: number | str
     'At risk',
     { colour: ['orange', 'red'], description: ['', 'Few orders for a month'] },
   ],
+  [2, 0, 'administrators.propose', 1, { role: ['support', 'superroot'] }],
   [30, 0, 'administrators.password', 2, { password: ['•••', '•••'], ended_sessions: [null, 1] }],
 ]
 
@@ -80,6 +82,12 @@ export async function makeAdministrators(db: Db, now: Date, newId: () => string)
     const who: Who = [ids[by] ?? null, people[by]?.[0] ?? '']
     await write(db, newId(), { at: at(hours), by: who, action, entity, of: [id, name], changes })
   }
+  // Waits for the demo's own administrator.
+  await db.run(
+    `insert into access_proposals (id, user_id, role, proposed_by, created_at, expires_at)
+     values ($1, $2, 'superroot', $3, $4, $5)`,
+    [newId(), ids[1], ids[0], at(2), at(2 - PROPOSAL_DAYS * 24)],
+  )
   const stranger = { outcome: 'refused', reason: 'password', device: '' }
   const tried = { at: at(5), action: 'admin.login', entity: 'platform' }
   await write(db, newId(), { ...tried, by: [null, 'anton@demo.invalid'], of: [null, ''], changes: stranger })

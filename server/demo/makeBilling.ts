@@ -1,5 +1,6 @@
 import type { Account } from '#server/billing/account.ts'
 import { correctBalance } from '#server/billing/balance.ts'
+import { giveTerms } from '#server/billing/giveTerms.ts'
 import { askForMoney, purchase } from '#server/billing/orderMoney.ts'
 import { holdSubscription } from '#server/billing/account.ts'
 import { payInvoice } from '#server/billing/payInvoice.ts'
@@ -40,6 +41,11 @@ export async function makeBilling(making: Making, owner: { id: string; name: str
   await payInvoice(asBank(at(8)), topup, 'bank 4')
   await correctBalance(asBank(at(5)), { amount: 50_000_00, kind: 'bonus', reason: 'Для постоянных клиентов' })
   await askForMoney(at(1), 500_000_00, shop.language)
+  const company = await db.one<{ revision: number }>('select revision from companies where id = $1', [
+    companyId,
+  ])
+  const terms = { limits: { employees: 60 }, grace_days: 7, reason: 'Большая команда на лето' }
+  await giveTerms(asBank(at(1)), { ...terms, version: company!.revision })
 }
 
 const asBank = (account: Account): Account => ({ ...account, by: { user_id: null, user_name: 'system' } })

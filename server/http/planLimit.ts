@@ -75,13 +75,23 @@ export const morePlanTexts = {
 /** 402 with the limit, what is in use, and the smallest plan that includes more. */
 export async function beyondPlan(db: Db, companyId: string, key: CountKey): Promise<Refusal> {
   const used = key === 'orders' ? 'month_orders' : key
-  const row = await db.one<{ limit: number | null; used: number }>(
-    `select (plan_limits ->> $2)::int as limit, ${used} as used
+  const row = await db.one<{ limit: number | null; used: number; is_own: boolean }>(
+    `select (plan_limits ->> $2)::int as limit, ${used} as used, limit_overrides ? $2 as is_own
      from companies join company_counters on company_counters.company_id = companies.id where companies.id = $1`,
     [companyId, key],
   )
   const limit = row?.limit ?? 0
-  const more = await db.one<{ name: Record<string, string>; limit: number | null }>(
+  // A limit of its own goes with it into every plan.
+  const more = row?.is_own ? undefined : await planWithMore(db, companyId, key, limit)
+  return new Refusal(402, 'plan_limit', planLimitTexts[key], {
+    values: { limit },
+    planLimit: { key, limit, used: row?.used ?? 0, plan: more ?? null },
+  })
+}
+
+/** The smallest plan that includes more of it. */
+function planWithMore(db: Db, companyId: string, key: CountKey, limit: number) {
+  return db.one<{ name: Record<string, string>; limit: number | null }>(
     `select plan_versions.name, (plan_versions.limits ->> $2)::int as limit
      from plans join plan_versions on plan_versions.id = plans.version_id
      where is_public and archived_at is null
@@ -91,8 +101,4 @@ export async function beyondPlan(db: Db, companyId: string, key: CountKey): Prom
      order by plans.sort limit 1`,
     [companyId, key, limit],
   )
-  return new Refusal(402, 'plan_limit', planLimitTexts[key], {
-    values: { limit },
-    planLimit: { key, limit, used: row?.used ?? 0, plan: more ?? null },
-  })
 }

@@ -1,6 +1,6 @@
 import type { Payload, Query } from '#contract/endpoint.ts'
 import { type CountKey, countKeys } from '#contract/company.ts'
-import type { checkPlanLimits, PlanCompany, PlanLimits } from '#contract/plans.ts'
+import type { checkPlanLimits, OwnLimits, PlanCompany, PlanLimits } from '#contract/plans.ts'
 import type { Db } from '#server/db/tenant.ts'
 import { beyond } from '#server/billing/usage.ts'
 import { decodeCursor, pageSize, toPage } from '#server/resource/page.ts'
@@ -37,9 +37,13 @@ export async function companiesOver(
   const limits = Object.fromEntries(countKeys.map((key) => [key, asked[key] ?? null])) as PlanLimits
   const bound = countKeys.filter((key) => key !== 'orders' && limits[key] !== null)
   if (bound.length === 0) return { count: 0, companies: [] }
-  const conditions = bound.map((key) => `company_counters.${key} > ${limits[key]}`)
-  const rows = await db.query<{ id: string; name: string; count: number } & Record<CountKey, number>>(
-    `select companies.id, companies.name, count(*) over ()::int as count,
+  // Limits of a company's own bind whatever its plan says.
+  const conditions = bound.map(
+    (key) => `company_counters.${key} > ${limits[key]} and not limit_overrides ? '${key}'`,
+  )
+  type Row = { id: string; name: string; count: number; own: OwnLimits } & Record<CountKey, number>
+  const rows = await db.query<Row>(
+    `select companies.id, companies.name, count(*) over ()::int as count, limit_overrides as own,
        ${countKeys.map((key) => `company_counters.${key}`).join(', ')}
      from subscriptions join plan_versions on plan_versions.id = plan_version_id
      join company_counters using (company_id) join companies on companies.id = company_id
@@ -49,6 +53,10 @@ export async function companiesOver(
   )
   return {
     count: rows[0]?.count ?? 0,
-    companies: rows.map(({ id, name, count: _, ...used }) => ({ id, name, over: beyond(used, limits) })),
+    companies: rows.map(({ id, name, count: _, own, ...used }) => ({
+      id,
+      name,
+      over: beyond(used, limits).filter(({ key }) => !(key in own)),
+    })),
   }
 }

@@ -59,7 +59,13 @@ async function erase(db: Db, userId: string, now: Date): Promise<string[]> {
   }
   await endWork(db, userId, { now })
   const accounts = await accountsOf(db, userId)
-  for (const table of ['sessions', 'personal_downloads', 'team_messages', 'owner_messages'])
+  for (const table of [
+    'sessions',
+    'personal_downloads',
+    'team_messages',
+    'owner_messages',
+    'access_proposals',
+  ])
     await db.run(`delete from ${table} where user_id = any($1::uuid[])`, [accounts])
   await db.run('delete from sign_in_codes where phone = $1', [person.phone_number])
   await db.run(`update document_acceptances set ip = '' where user_id = $1`, [userId])

@@ -18,8 +18,8 @@ const COMPANIES = 10_000
 let given: TestServer
 beforeAll(async () => {
   given = await testServer()
-  for (const statement of [people, companies, potential]) await given.database.executeSql(statement)
-  for (const table of ['users', 'companies', 'leads', 'employees'])
+  for (const statement of [people, companies, potential, ...teams]) await given.database.executeSql(statement)
+  for (const table of ['users', 'companies', 'leads', 'roles', 'employees'])
     await given.database.executeSql(`analyze ${table}`)
 })
 afterAll(() => given.close())
@@ -36,6 +36,16 @@ const potential = `insert into leads (id, name, phone, source, stage_id, currenc
   select gen_random_uuid(), 'Lead ' || n, '+99891' || (1000000 + n), 'website', (select id from lead_stages where sort = 1 + n % 4), 'UZS', 'Call',
     now() + n * interval '1 minute', now() + n * interval '1 minute', now(), 'lead ' || n, now() - n * interval '1 minute', now()
   from generate_series(1, ${COMPANIES}) n`
+
+/** Each company has an owner, a manager and an operator. */
+const teams = [
+  `insert into roles (company_id, id, key, name, permissions)
+  select companies.id, gen_random_uuid(), key, key, '{}' from companies, unnest('{owner,manager,operator}'::text[]) as key`,
+  `insert into employees (company_id, id, user_id, role_id)
+  select company_id, gen_random_uuid(), people.id, ranked.id
+  from (select company_id, id, row_number() over (order by key, company_id) as n from roles) as ranked
+  join (select id, row_number() over (order by created_at) as n from users) as people using (n) where n % 10 <> 0`,
+]
 
 /** A page of a list of the platform, with the plan by which it was read. */
 async function look<R extends AnyResource>(resource: R, hooks: Hooks<R>, query: object) {
@@ -81,6 +91,10 @@ test('among 30,000 people every page is read from the index of its order or filt
     [{ step: '2' }, 'users_at_step'],
     [{ blocked: true }, 'users_blocked'],
     [{ has_company: 'no' }, 'users_by_created'],
+    [{ kind: 'owner' }, 'users_by_created'],
+    [{ kind: 'staff' }, 'users_by_created'],
+    [{ kind: 'platform' }, 'users_of_platform'],
+    [{ kind: 'nobody' }, 'users_by_created'],
   ])
 })
 

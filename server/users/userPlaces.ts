@@ -38,6 +38,7 @@ export const joinedOnce = { document_acceptances: ['user_id'] } as const
  * end. Their readers find the row by `merged_into`, and its name.
  */
 export const keptColumns = {
+  access_proposals: ['user_id', 'proposed_by', 'decided_by'],
   audit_log: ['actor_id'],
   balance_entries: ['made_by'],
   code_redemptions: ['made_by'],

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { platformRoleNames } from '#contract/administrators.ts'
 import type { PlatformAuditRow } from '#contract/audit.ts'
 import { holdsPlatform, platformRoles } from '#contract/platformPermissions.ts'
-import type { PlatformUser } from '#contract/platformUsers.ts'
+import { type PlatformUser, userKinds } from '#contract/platformUsers.ts'
 import { type TestServer, testServer } from '#server/http/testing.ts'
 import type { Caller } from '#server/http/testingCaller.ts'
 import { reauthenticateAdministrators } from '#server/profile/testingReauthentication.ts'
@@ -68,6 +68,32 @@ describe('finding a person', () => {
       expect(found).toContain(alone)
       expect(found).not.toContain(id)
     }
+  })
+
+  test('they are narrowed by what they are, in a company or on the platform', async () => {
+    const { shop, id: operator } = await somebody()
+    const [owner, manager] = await Promise.all(
+      [shop.owner, shop.manager].map(async (one) => (await one.identity()).user_id),
+    )
+    const nobody = given.ports.newId()
+    await onRoot("insert into users (id, full_name, language) values ($1, 'Nobody Yet', 'en')", [nobody])
+    const sales = given.ports.newId()
+    await onRoot(
+      "insert into users (id, full_name, language, is_root, platform_role) values ($1, 'Sally', 'en', true, 'sales')",
+      [sales],
+    )
+    const of = { owner, manager, staff: operator, platform: sales, nobody }
+    for (const kind of userKinds) {
+      const found = await ids(`kind=${kind}`)
+      expect([kind, Object.entries(of).flatMap(([key, one]) => (found.includes(one!) ? [key] : []))]).toEqual(
+        [kind, [kind]],
+      )
+    }
+    expect(await read(sales)).toMatchObject({ is_root: true, platform_role: 'sales' })
+    expect((await read(owner!)).platform_role).toBeNull()
+    await onRoot("update employees set state = 'fired', archived_at = now() where user_id = $1", [manager])
+    expect(await ids('kind=manager')).not.toContain(manager)
+    expect(await ids('kind=nobody')).toContain(manager)
   })
 })
 

@@ -7,12 +7,13 @@ import {
   mergeUsers,
   platformUsers,
   resetUserSessions,
+  type UserKind,
   unblockUser,
   userHistory,
 } from '#contract/platformUsers.ts'
 import { historyOf } from '#server/audit/platformAudit.ts'
 import { digitsOf, isId, isPhone } from '#server/companies/findBy.ts'
-import { sql } from '#server/db/sql.ts'
+import { type Fragment, sql } from '#server/db/sql.ts'
 import { type Route, route } from '#server/http/route.ts'
 import { workOf } from '#server/http/work.ts'
 import { requireAdminReauthentication } from '#server/profile/reauthentication.ts'
@@ -28,6 +29,19 @@ const MOST_ENTRIES = 100
 
 const table = sql.table('platform_users')
 const works = sql`exists (select from employees where employees.user_id = platform_users.id and employees.state <> 'fired')`
+
+const worksAs = (keys: Fragment) => sql`exists (select from employees
+  join roles on roles.company_id = employees.company_id and roles.id = employees.role_id
+  where employees.user_id = platform_users.id and employees.state <> 'fired' and roles.key ${keys})`
+
+/** What a person is; whoever is several of them is found as each. */
+const kinds: Record<UserKind, Fragment> = {
+  owner: worksAs(sql`= 'owner'`),
+  manager: worksAs(sql`= 'manager'`),
+  staff: worksAs(sql`not in ('owner', 'manager')`),
+  platform: sql`${table}.is_root`,
+  nobody: sql`not ${table}.is_root and not ${works}`,
+}
 
 /** What is special about the rows; also for the test of their plans. */
 export const userHooks: Hooks<typeof platformUsers> = {
@@ -45,40 +59,42 @@ export const userHooks: Hooks<typeof platformUsers> = {
   },
   // A phone is found by its digits, in whatever form it is typed.
   searchWords: (q) => (isId(q) ? '' : isPhone(q) ? digitsOf(q) : q),
-  where: ({ q = '', has_company, step, language, blocked }) => [
+  where: ({ q = '', has_company, step, kind, language, blocked }) => [
     ...(isId(q) ? [sql`${table}.id = ${q.trim()}::uuid`] : []),
     ...(has_company ? [has_company === 'yes' ? works : sql`not ${works}`] : []),
     ...(step ? [sql`not ${table}.onboarding and ${table}.onboarding_step = ${Number(step)}`] : []),
+    ...(kind ? [kinds[kind]] : []),
     ...(language ? [sql`${table}.language = ${language}`] : []),
     ...(blocked ? [sql`${table}.blocked_at is not null`] : []),
   ],
   omit: ['create', 'update', 'remove'],
 }
 
-const store = storeOf(platformUsers, userHooks)
+/** The accounts, for what else is done with them. */
+export const userStore = storeOf(platformUsers, userHooks)
 
 /** Calls of /admin/users. */
 export const userRoutes: Route[] = [
   ...crud(platformUsers, userHooks),
-  route(blockUser, (context) => block(store, context, workOf(context))),
-  route(unblockUser, (context) => unblock(store, context, workOf(context))),
-  route(resetUserSessions, (context) => resetSessions(store, context, workOf(context))),
+  route(blockUser, (context) => block(userStore, context, workOf(context))),
+  route(unblockUser, (context) => unblock(userStore, context, workOf(context))),
+  route(resetUserSessions, (context) => resetSessions(userStore, context, workOf(context))),
   // With either of them an open session would take over an account.
   route(fixUserPhone, async (context) => {
     await requireAdminReauthentication(context)
-    return fixPhone(store, context, workOf(context))
+    return fixPhone(userStore, context, workOf(context))
   }),
   route(mergeUsers, async (context) => {
     await requireAdminReauthentication(context)
-    return merge(store, context, workOf(context))
+    return merge(userStore, context, workOf(context))
   }),
-  route(eraseUser, (context) => erase(store, context, workOf(context))),
+  route(eraseUser, (context) => erase(userStore, context, workOf(context))),
   route(copyUserData, async (context) => {
-    await change(store, { ...context, action: 'data' }, workOf(context))
+    await change(userStore, { ...context, action: 'data' }, workOf(context))
     return prepareDownload(context, context.params.id)
   }),
   route(listUserDevices, async ({ db, ...context }) => {
-    await store.get(context.params.id, workOf({ ...context, db }))
+    await userStore.get(context.params.id, workOf({ ...context, db }))
     return {
       items: await db.query<{
         id: string
@@ -95,7 +111,7 @@ export const userRoutes: Route[] = [
     }
   }),
   route(userHistory, async (context) => {
-    await store.get(context.params.id, workOf(context))
+    await userStore.get(context.params.id, workOf(context))
     const ids = await accountsOf(context.db, context.params.id)
     return { items: await historyOf(context.db, ids, MOST_ENTRIES) }
   }),

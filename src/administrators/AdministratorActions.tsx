@@ -10,6 +10,7 @@ import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { IconClipboardList } from '#src/ui/icons.ts'
 import { Section } from '#src/ui/Section/Section.tsx'
 import styles from './Administrators.module.css'
+import { ProposeAccess } from './ProposeAccess.tsx'
 
 interface AdministratorActionsProps {
   administrator: Administrator
@@ -36,12 +37,18 @@ export function AdministratorActions({ administrator, onGive }: AdministratorAct
 }
 
 function Access({ administrator, onGive }: AdministratorActionsProps) {
-  const { id, name, archived_at: at, has_password: hasPassword } = administrator
+  const { id, name, role, archived_at: at, has_password: hasPassword } = administrator
   const [question, setQuestion] = useState<'pause' | 'password'>()
   const invalidates = [administrators.path, administrators.endpoints.get.path]
   const done = () => setQuestion(undefined)
   const pausing = useCall(administrators.endpoints.remove, { invalidates, onDone: done, onError: done })
   const restoring = useCall(administrators.endpoints.restore, { invalidates })
+  if (at !== null && role === 'superroot')
+    return (
+      <div className={styles.buttons}>
+        <ProposeAccess administrator={administrator} />
+      </div>
+    )
   if (at !== null)
     return (
       <div className={styles.buttons}>
@@ -64,6 +71,7 @@ function Access({ administrator, onGive }: AdministratorActionsProps) {
       >
         <Trans>New password</Trans>
       </Button>
+      {role !== 'superroot' && hasPassword && <ProposeAccess administrator={administrator} />}
       <Button mode="danger" stretched onClick={() => setQuestion('pause')}>
         <Trans>Pause access</Trans>
       </Button>

@@ -1,21 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import {
-  type Administrator,
-  type AdministratorInput,
-  administrators,
-  platformRoleNames,
-} from '#contract/administrators.ts'
+import { type Administrator, type AdministratorInput, administrators } from '#contract/administrators.ts'
 import { EditingContext } from '#src/resource/editing.ts'
 import { FormSheet } from '#src/resource/FormSheet.tsx'
 import { useForm } from '#src/resource/useForm.ts'
 import { useCan } from '#src/session/can.ts'
 import { useSession } from '#src/session/session.ts'
-import { RadioGroup } from '#src/ui/RadioGroup/RadioGroup.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { TextField } from '#src/ui/TextField/TextField.tsx'
-import styles from './Administrators.module.css'
 import { AdministratorAbout } from './AdministratorAbout.tsx'
 import { AdministratorActions } from './AdministratorActions.tsx'
+import { RoleChoice } from './RoleChoice.tsx'
 import { useAdministratorWords } from './useAdministratorWords.ts'
 
 const blank: AdministratorInput = { name: '', email: '', role: 'support' }
@@ -41,6 +35,7 @@ export function AdministratorForm({ administrator, onClose, onGive }: Administra
   })
   const email = form.field('email')
   const mayChange = useCan(administrators.permissions.update)
+  const isMe = useSession().user?.id === administrator?.id
   const isActive = administrator === undefined || administrator.archived_at === null
   const actions = administrator && mayChange && (
     <AdministratorActions administrator={administrator} onGive={onGive} />
@@ -73,45 +68,8 @@ export function AdministratorForm({ administrator, onClose, onGive }: Administra
             />
           )}
         </Section>
-        <RoleChoice administrator={administrator} {...form.field('role')} />
+        <RoleChoice {...form.field('role')} isMe={isMe} isFullOffered={administrator?.role === 'superroot'} />
       </FormSheet>
     </EditingContext>
-  )
-}
-
-interface RoleChoiceProps {
-  administrator: Administrator | undefined
-  value: AdministratorInput['role']
-  onChange(role: AdministratorInput['role']): void
-  error?: readonly string[] | undefined
-}
-
-/** The roles with all that each may. */
-function RoleChoice({ administrator, value, onChange, error }: RoleChoiceProps) {
-  const { t } = useLingui()
-  const { roles, rightsOf } = useAdministratorWords()
-  const isMe = useSession().user?.id === administrator?.id
-  const rights = (role: AdministratorInput['role']) => (
-    <span className={styles.rights}>
-      {rightsOf(role).map((line) => (
-        <span key={line}>{line}</span>
-      ))}
-    </span>
-  )
-  return (
-    <RadioGroup
-      label={t({ message: 'Role', context: 'employee' })}
-      value={value}
-      onChange={onChange}
-      options={platformRoleNames.map((role) => ({
-        value: role,
-        label: roles[role],
-        subtitle: rights(role),
-        isDisabled: isMe && role !== value,
-      }))}
-      footer={
-        error?.[0] ?? (isMe && <Trans>This is you. Another administrator can change your access.</Trans>)
-      }
-    />
   )
 }

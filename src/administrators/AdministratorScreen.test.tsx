@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { type AccessProposal, listProposals, proposeAccess } from '#contract/accessProposals.ts'
 import type { Administrator } from '#contract/administrators.ts'
 import { drawScreen, tagRow } from '#src/resource/testScreen.tsx'
 import { network, success } from '#src/session/calls/testNetwork.ts'
@@ -18,9 +19,26 @@ const sally: Administrator = {
   is_blocked: false,
 }
 
+/** What somebody else has proposed. */
+const nora: AccessProposal = {
+  id: '01890a5d-ac96-774b-bcce-000000000009',
+  user_id: '01890a5d-ac96-774b-bcce-000000000008',
+  name: 'Nora New',
+  email: 'nora@platform.test',
+  role: 'superroot',
+  former_role: 'support',
+  proposed_by: '01890a5d-ac96-774b-bcce-000000000007',
+  proposed_by_name: 'Rita Root',
+  created_at: '2026-03-08T10:00:00Z',
+  expires_at: '2026-03-11T10:00:00Z',
+}
+
 /** The server as far as this screen knows it, with one administrator. */
-function serve(row: Administrator = sally) {
+function serve(row: Administrator = sally, proposals: AccessProposal[] = [], isAlone = false) {
   return network(({ method, path }) => {
+    if (path === listProposals.path && method === 'GET')
+      return success({ is_alone: isAlone, items: proposals })
+    if (path === proposeAccess.path) return success({ proposal: isAlone ? null : nora })
     if (path.endsWith('/password'))
       return success({ password: 'p4ss-w0rd', administrator: { ...row, version: row.version + 1 } })
     if (method === 'POST') return success({ ...row, has_password: false, signed_in_at: null })
@@ -64,6 +82,43 @@ test('whoever is added gets a password, which is shown once', async () => {
   ])
   await told.getByRole('button', { name: 'Close' }).click()
   await expect.element(page.getByText('p4ss-w0rd')).not.toBeInTheDocument()
+})
+
+test.each([
+  ['Confirm', 'confirm'],
+  ['Refuse', 'refuse'],
+])('what somebody else has proposed is answered with %s', async (name, call) => {
+  const seen = serve(sally, [nora])
+  await drawScreen(<AdministratorScreen />)
+  const waiting = page.getByRole('group', { name: 'Nora New' })
+  await expect.element(waiting.getByText('Full access · nora@platform.test')).toBeVisible()
+  await expect.element(waiting.getByText(/^Rita Root proposed it/)).toBeVisible()
+  await waiting.getByRole('button', { name }).click()
+  await expect
+    .poll(() => written(seen).map(([, path]) => path))
+    .toEqual([`/admin/administrators/proposals/${nora.id}/${call}`])
+})
+
+test('one’s own proposal waits without buttons', async () => {
+  serve(sally, [nora])
+  await drawScreen(<AdministratorScreen />, '/list', nora.proposed_by)
+  const waiting = page.getByRole('group', { name: 'Nora New' })
+  await expect.element(waiting.getByText(/^You proposed it/)).toBeVisible()
+  await expect.element(waiting.getByRole('button')).not.toBeInTheDocument()
+})
+
+test.each([
+  [false, 'Propose full access', 'Sally Sales is proposed. Somebody else with full access has to confirm it'],
+  [true, 'Give full access', 'Sally Sales administers the platform now'],
+])('full access is proposed after a question, where one is alone (%s) given', async (isAlone, verb, told) => {
+  const seen = serve(sally, [], isAlone)
+  await drawScreen(<AdministratorScreen />, `/list?id=${sally.id}`)
+  await expect.element(page.getByRole('radio', { name: /^Full access/ })).toBeDisabled()
+  await page.getByRole('button', { name: verb }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: verb }).click()
+  await expect.element(page.getByText(told)).toBeVisible()
+  const body = { user_id: sally.id, version: sally.version, role: 'superroot', email: null }
+  expect(written(seen)).toEqual([['POST', proposeAccess.path, body]])
 })
 
 test('access is taken away after a question, and given back without one', async () => {

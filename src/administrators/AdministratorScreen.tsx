@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { listProposals } from '#contract/accessProposals.ts'
 import type { Payload } from '#contract/endpoint.ts'
 import { type Administrator, administrators, resetAdministrator } from '#contract/administrators.ts'
 import { shownFilters } from '#src/resource/filterWords.ts'
@@ -16,14 +17,17 @@ import { useCall } from '#src/session/calls/useCall.ts'
 import { Page } from '#src/ui/Page/Page.tsx'
 import { AdministratorForm } from './AdministratorForm.tsx'
 import { PasswordTold } from './PasswordTold.tsx'
+import { Proposals } from './Proposals.tsx'
 import { useAdministratorColumns } from './useAdministratorColumns.tsx'
 import { useAdministratorWords } from './useAdministratorWords.ts'
+
+const listed = { ...administrators, alsoStale: [listProposals.path] }
 
 /** Who administers the platform, as what, and who no longer does. */
 export function AdministratorScreen() {
   const { t } = useLingui()
   const columns = useAdministratorColumns()
-  const screen = useListScreen<Administrator, object>(administrators)
+  const screen = useListScreen<Administrator, object>(listed)
   const { editor, mayAdd } = screen
   const title = t({ message: 'Administrators', context: 'section' })
   const filters = useFilters()
@@ -49,6 +53,7 @@ export function AdministratorScreen() {
       >
         {!isNarrow && <FilterChips filters={filters} address={screen.address} />}
       </ListHead>
+      <Proposals />
       <ListBody screen={screen} label={title} columns={columns} empty={<NothingFound />} />
       {mayAdd && <PhoneAdd onClick={editor.openNew} />}
       {editor.isNew && mayAdd && (

@@ -135,5 +135,12 @@ export const auditedFields: Record<string, MessageDescriptor> = {
   min_build: msg`Oldest build allowed`,
   version: msg({ message: 'Version', context: 'of a document' }),
   languages: msg({ message: 'Languages', context: 'section' }),
+  orders: msg`Orders`,
+  products: msg`Products`,
+  customers: msg({ message: 'Customers', context: 'section' }),
+  employees: msg({ message: 'Team', context: 'section' }),
+  roles: msg({ message: 'Roles', context: 'section' }),
+  units: msg({ message: 'Units', context: 'section' }),
+  proposed_by: msg`Proposed by`,
   asks_again: msg`Ask everybody to accept it again`,
 }

@@ -2,11 +2,13 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Billing, Invoice } from '#contract/billing.ts'
 import { countKeys } from '#contract/company.ts'
-import type { PlatformCompany } from '#contract/platformCompanies.ts'
+import type { Payload } from '#contract/endpoint.ts'
+import type { companyOverview, PlatformCompany } from '#contract/platformCompanies.ts'
 import { drawScreen, tagRow } from '#src/resource/testScreen.tsx'
 import { network, success, type Seen } from '#src/session/calls/testNetwork.ts'
 import { refreshSession } from '#src/session/session.ts'
 import { CompanyBilling } from './CompanyBilling.tsx'
+import { CompanyOverview } from './CompanyOverview.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -78,12 +80,21 @@ const invoice = (n: number, state: Invoice['state']): Invoice => ({
   created_at: '2026-11-20T10:00:00.000Z',
 })
 
+const overview: Payload<typeof companyOverview> = {
+  counts: Object.fromEntries(countKeys.map((key) => [key, 3])) as Record<(typeof countKeys)[number], number>,
+  limits: { branches: 5, products: 100 },
+  own_limits: { branches: 5 },
+  grace_days: 3,
+  days: [],
+}
+
 async function draw(permissions: string[]): Promise<Seen[]> {
   const [open, paid] = [invoice(4, 'open'), invoice(5, 'paid')]
   const seen = network(({ method, path }) => {
     if (method === 'POST') return success(path.includes('/invoices/') ? paid : billing)
     if (path.includes('state=open')) return success({ items: [open], next_cursor: null })
     if (path.includes('/invoices')) return success({ items: [paid, open], next_cursor: null })
+    if (path.endsWith('/overview')) return success(overview)
     if (path.includes('/balance')) return success({ items: [], next_cursor: null })
     return success(billing)
   })
@@ -129,9 +140,34 @@ test('what is taken from the balance says what is left, and has kinds of its own
   await expect.poll(() => sent(seen)).toEqual([[`/companies/${company.id}/correct`, body]])
 })
 
+test('a company gets limits of its own and days of grace, and what is as in the plan stays so', async () => {
+  const seen = await draw(['admin.billing.*', 'admin.companies.view'])
+  await page.getByRole('button', { name: 'Limits and grace' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Limits and grace' })
+  await expect.element(sheet.getByRole('textbox', { name: 'Branches: own limit' })).toHaveValue('5')
+  await sheet.getByRole('combobox', { name: 'Branches' }).selectOptions('As in the plan')
+  await sheet.getByRole('combobox', { name: 'Team' }).selectOptions('No limit')
+  await sheet.getByRole('combobox', { name: 'Products' }).selectOptions('Own limit')
+  await sheet.getByRole('textbox', { name: 'Products: own limit' }).fill('250')
+  await sheet.getByRole('textbox', { name: 'Days of grace' }).fill('10')
+  await sheet.getByRole('textbox', { name: 'Reason' }).fill('Agreed on the phone')
+  await sheet.getByRole('button', { name: 'Save' }).click()
+  const body = { version: company.version, limits: { employees: null, products: 250 }, grace_days: 10 }
+  await expect
+    .poll(() => sent(seen))
+    .toEqual([[`/companies/${company.id}/terms`, { ...body, reason: 'Agreed on the phone' }]])
+})
+
+test('the overview says which limits are the company’s own', async () => {
+  network(() => success(overview))
+  await drawScreen(<CompanyOverview company={company} />)
+  await expect.element(page.getByText('3 of 5, own limit')).toBeVisible()
+  await expect.element(page.getByText('3 of 100', { exact: true })).toBeVisible()
+})
+
 test('who may only look is offered nothing to change', async () => {
   await draw(['admin.billing.view'])
   await expect.element(page.getByText('Small · ', { exact: false })).toBeVisible()
-  for (const name of ['Extend', 'Change balance', 'Change plan', 'Mark as paid'])
+  for (const name of ['Extend', 'Change balance', 'Change plan', 'Limits and grace', 'Mark as paid'])
     await expect.element(page.getByRole('button', { name })).not.toBeInTheDocument()
 })

@@ -19,6 +19,7 @@ import { CompanyInvoices } from './CompanyInvoices.tsx'
 import { CompanyLedger } from './CompanyLedger.tsx'
 import { ExtendForm } from './ExtendForm.tsx'
 import { GivePlanForm } from './GivePlanForm.tsx'
+import { TermsForm } from './TermsForm.tsx'
 
 /** What a company pays for: its subscription, its invoices, its balance, and what the platform does about them. */
 export function CompanyBilling({ company }: { company: PlatformCompany }) {
@@ -88,7 +89,7 @@ function Facts({ billing }: { billing: Billing }) {
   )
 }
 
-const forms = { extend: ExtendForm, balance: BalanceForm, plan: GivePlanForm }
+const forms = { extend: ExtendForm, balance: BalanceForm, plan: GivePlanForm, terms: TermsForm }
 type Action = keyof typeof forms
 
 function Actions({ company, billing }: { company: PlatformCompany; billing: Billing }) {
@@ -106,6 +107,9 @@ function Actions({ company, billing }: { company: PlatformCompany; billing: Bill
       </Cell>
       <Cell tone="accent" onClick={() => setAction('plan')}>
         <Trans>Change plan</Trans>
+      </Cell>
+      <Cell tone="accent" onClick={() => setAction('terms')}>
+        <Trans>Limits and grace</Trans>
       </Cell>
       {Form && <Form company={company} billing={billing} onClose={() => setAction(undefined)} />}
     </Section>

@@ -10,6 +10,7 @@ import { CompanyPeople } from './CompanyPeople.tsx'
 import { type CardTab, TabbedCard } from './TabbedCard.tsx'
 
 const CompanyBilling = lazy(() => import('./CompanyBilling.tsx').then((m) => ({ default: m.CompanyBilling })))
+const CompanyUsage = lazy(() => import('./CompanyUsage.tsx').then((m) => ({ default: m.CompanyUsage })))
 
 /** The card of a company: how it stands, who is there, what the platform knows and did, and what it can do. */
 export function CompanyCard({ company, onClose }: { company: PlatformCompany; onClose(): void }) {
@@ -31,6 +32,11 @@ export function CompanyCard({ company, onClose }: { company: PlatformCompany; on
       panel: <CompanyPeople company={company} />,
     },
     ...(useCan('admin.billing.view') ? [billing] : []),
+    {
+      key: 'usage',
+      label: t({ message: 'Usage', context: 'of a company' }),
+      panel: <CompanyUsage company={company} />,
+    },
     { key: 'notes', label: t`Notes`, panel: <CompanyNotes company={company} /> },
     {
       key: 'history',

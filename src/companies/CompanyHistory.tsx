@@ -23,6 +23,7 @@ export function CompanyHistory({ company: { id, currency } }: { company: Platfor
     'platform_companies.delete': t({ message: 'Deletion began', context: 'log entry' }),
     'platform_companies.look': t({ message: 'Looked inside', context: 'log entry' }),
     'platform_companies.restore_draft': t({ message: 'Draft restored', context: 'log entry' }),
+    'billing.terms': t`Limits and grace`,
     'billing.extend': t({ message: 'Extended', context: 'log entry' }),
     'billing.balance': t({ message: 'Balance changed', context: 'log entry' }),
     'billing.plan': t({ message: 'Plan changed', context: 'log entry' }),

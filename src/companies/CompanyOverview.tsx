@@ -62,18 +62,20 @@ function Counts({ id, currency }: { id: string; currency: string }) {
   const words = useCountWords()
   const { data } = useQuery(callOptions(companyOverview, { params: { id } }))
   if (!data) return <Skeleton kind="cell" count={4} label={t`Loading`} />
-  const { counts, limits, days } = data
+  const { counts, limits, own_limits: own, grace_days: grace, days } = data
   const sum = days.reduce((total, { revenue }) => total + revenue, 0)
   const orders = days.reduce((total, day) => total + day.orders, 0)
   const items = (Object.entries(words) as [CountKey, string][]).map(([key, label]) => {
     const count = format.number(counts[key])
     const limit = limits[key] === undefined ? undefined : format.number(limits[key])
-    return {
-      key,
-      label,
-      value: limit === undefined ? count : t`${count} of ${limit}`,
-    }
+    const used = limit === undefined ? count : t`${count} of ${limit}`
+    return { key, label, value: key in own ? t`${used}, own limit` : used }
   })
+  const graceFact = {
+    key: 'grace',
+    label: <Trans>Days of grace</Trans>,
+    value: format.number(grace),
+  }
   return (
     <>
       <Section header={<Trans>Last 30 days</Trans>}>
@@ -85,7 +87,7 @@ function Counts({ id, currency }: { id: string; currency: string }) {
         />
       </Section>
       <Section header={<Trans context="of a company">Used</Trans>}>
-        <KeyValue items={items} />
+        <KeyValue items={[...items, graceFact]} />
       </Section>
     </>
   )

@@ -27,7 +27,7 @@ import { useQuietWords, useStandingWords, useTermWords } from './useCompanyWords
 const listed = {
   ...platformCompanies,
   permissions: { update: platformCompanies.permissions.update },
-  alsoStale: ['overview', 'people', 'history', 'billing', 'balance'].map(
+  alsoStale: ['overview', 'usage', 'people', 'history', 'billing', 'balance'].map(
     (part) => `${platformCompanies.path}/:id/${part}`,
   ),
 }

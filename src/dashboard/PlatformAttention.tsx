@@ -11,6 +11,7 @@ import {
   IconCircleCheckFilled,
   IconClockExclamation,
   IconCreditCard,
+  IconKey,
   IconRepeat,
   IconSend,
   IconTarget,
@@ -30,6 +31,7 @@ const looks: Record<keyof Attention, { tone: Tone; icon: ReactNode; to?: string 
   silent_bots: { tone: 'red', icon: <IconSend /> },
   ending: { tone: 'amber', icon: <IconCreditCard />, to: '/admin/companies?state=ending&sort=expiry_date' },
   failed_jobs: { tone: 'red', icon: <IconRepeat />, to: '/admin/settings/jobs' },
+  access_proposals: { tone: 'violet', icon: <IconKey />, to: '/admin/settings/administrators' },
   error_spike: { tone: 'red', icon: <IconAlertTriangle />, to: '/admin/settings/errors' },
   error_reports: { tone: 'amber', icon: <IconAlertTriangle />, to: '/admin/settings/errors' },
 }
@@ -143,6 +145,13 @@ function useWords(attention: Attention): Record<keyof Attention, ReactNode> {
     ),
     failed_jobs: (
       <Plural value={attention.failed_jobs} one="Job that failed or hangs" other="Jobs that failed or hang" />
+    ),
+    access_proposals: (
+      <Plural
+        value={attention.access_proposals}
+        one="Administrator who waits for a second confirmation"
+        other="Administrators who wait for a second confirmation"
+      />
     ),
     error_spike: <Trans>Suddenly many errors within two hours</Trans>,
     error_reports: (

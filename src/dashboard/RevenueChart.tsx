@@ -3,11 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { type Revenue, type RevenuePeriod, getRevenue, revenuePeriods } from '#contract/dashboard.ts'
-import { writeDay, writeDayOfYear } from '#src/format/days.ts'
-import { localeRules } from '#src/format/localeRules.ts'
 import { ListFailed } from '#src/resource/ListStates.tsx'
-import { currentLocale } from '#src/session/language/locale.ts'
-import { session } from '#src/session/session.ts'
 import { callOptions } from '#src/session/calls/useCall.ts'
 import { useFormat } from '#src/session/language/useFormat.ts'
 import { Money } from '#src/ui/Money/Money.tsx'
@@ -15,10 +11,10 @@ import { Section } from '#src/ui/Section/Section.tsx'
 import { SegmentedControl } from '#src/ui/SegmentedControl/SegmentedControl.tsx'
 import { Skeleton } from '#src/ui/Skeleton/Skeleton.tsx'
 import { TimeChart } from '#src/ui/TimeChart/TimeChart.tsx'
-import type { TimeUnit } from '#src/ui/TimeChart/timeModel.ts'
 import { FigureChange } from './FigureChange.tsx'
 import { useAxis } from './useAxis.ts'
 import { useChartLabels } from './useChartLabels.ts'
+import { writeTime } from './writeTime.ts'
 import styles from './Dashboard.module.css'
 
 /** Money of the last days against as many days before. */
@@ -104,11 +100,4 @@ function RevenueOf({ revenue: { days, before } }: { revenue: Revenue }) {
       />
     </>
   )
-}
-
-/** Called while the chart is drawn, so without React. */
-function writeTime(day: string, unit: TimeUnit): string {
-  const rules = localeRules(currentLocale(), session.company?.country)
-  if (unit === 'year') return day.slice(0, 4)
-  return unit === 'full' ? writeDay(rules, day) : writeDayOfYear(rules, day)
 }

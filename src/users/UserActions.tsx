@@ -9,10 +9,13 @@ import {
   resetUserSessions,
   unblockUser,
 } from '#contract/platformUsers.ts'
+import { administrators } from '#contract/administrators.ts'
 import { DELETION_DAYS } from '#contract/profile.ts'
+import { MakeStaff } from '#src/administrators/MakeStaff.tsx'
 import { ReasonSheet } from '#src/companies/ReasonSheet.tsx'
 import { saveAddress } from '#src/profile/saveAddress.ts'
 import { useCall } from '#src/session/calls/useCall.ts'
+import { useCan } from '#src/session/can.ts'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { usePlatform } from '#src/ui/Platform/Platform.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
@@ -31,7 +34,8 @@ export const userPaths = [
 
 /** What is done with an account; each with a reason. */
 export function UserActions({ user }: { user: PlatformUser }) {
-  const [asked, setAsked] = useState<Action | 'phone' | 'data' | 'merge'>()
+  const [asked, setAsked] = useState<Action | 'phone' | 'data' | 'merge' | 'staff'>()
+  const mayMakeStaff = useCan(administrators.permissions.update) && !user.blocked_at && !user.delete_after
   const { isMessenger } = usePlatform()
   const words = useActionWords(user)
   const copying = useCall(copyUserData, { isSilent: true, invalidates: userPaths })
@@ -56,11 +60,17 @@ export function UserActions({ user }: { user: PlatformUser }) {
         <Cell tone="accent" onClick={() => setAsked('merge')}>
           <Trans>Merge accounts</Trans>
         </Cell>
+        {mayMakeStaff && (
+          <Cell tone="accent" onClick={() => setAsked('staff')}>
+            <Trans>Make platform staff</Trans>
+          </Cell>
+        )}
       </Section>
       {cell('reset')}
       {user.blocked_at === null ? cell('block', true) : cell('unblock')}
       {user.delete_after === null && cell('erase', true)}
       {asked === 'phone' && <FixPhone user={user} onClose={close} />}
+      {asked === 'staff' && <MakeStaff user={user} onClose={close} />}
       {asked === 'merge' && <MergeUser user={user} onClose={close} />}
       {asked === 'data' && (
         <ReasonSheet

@@ -115,6 +115,10 @@ function UserHistory({ id }: { id: string }) {
     'platform_users.erase': t({ message: 'Deletion began', context: 'log entry' }),
     'platform_users.merge': t`Accounts merged`,
     'platform_users.data': t`Copy of personal data`,
+    'administrators.propose': t`Proposed as an administrator`,
+    'administrators.confirm': t`Made an administrator`,
+    'administrators.given_alone': t`Made an administrator`,
+    'administrators.refuse': t`Not made an administrator`,
   }
   return (
     <Entries

@@ -1,9 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import type { PlatformUser } from '#contract/platformUsers.ts'
+import { useAdministratorWords } from '#src/administrators/useAdministratorWords.ts'
 import { Pill } from '#src/ui/Pill/Pill.tsx'
 
 /** What is special about an account; nothing about most. */
-export function UserPill({ user: { blocked_at, delete_after, is_root } }: { user: PlatformUser }) {
+export function UserPill({
+  user: { blocked_at, delete_after, platform_role: role },
+}: {
+  user: PlatformUser
+}) {
+  const { roles } = useAdministratorWords()
   if (blocked_at !== null)
     return (
       <Pill tone="red">
@@ -16,11 +22,5 @@ export function UserPill({ user: { blocked_at, delete_after, is_root } }: { user
         <Trans context="users">Being erased</Trans>
       </Pill>
     )
-  if (is_root)
-    return (
-      <Pill tone="violet">
-        <Trans>Administrator</Trans>
-      </Pill>
-    )
-  return null
+  return role && <Pill tone="violet">{roles[role]}</Pill>
 }

@@ -30,6 +30,16 @@ export function UserScreen() {
             no: t({ message: 'Without a company', context: 'users' }),
           },
         },
+        kind: {
+          label: t({ message: 'Kind', context: 'of a person' }),
+          options: {
+            owner: t({ message: 'Owners', context: 'people' }),
+            manager: t({ message: 'Managers', context: 'people' }),
+            staff: t({ message: 'Other staff', context: 'people' }),
+            platform: t({ message: 'Platform staff', context: 'people' }),
+            nobody: t({ message: 'No role', context: 'people' }),
+          },
+        },
         step: { label: t`Onboarding stopped at`, options: useStepWords() },
         language: {
           label: t({ message: 'Language', context: 'section' }),

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { locales } from '#contract/locales.ts'
 import type { PlatformUser } from '#contract/platformUsers.ts'
+import { useAdministratorWords } from '#src/administrators/useAdministratorWords.ts'
 import type { Column } from '#src/resource/columns.ts'
 import { useFormat, useNow } from '#src/session/language/useFormat.ts'
 import { Avatar } from '#src/ui/Avatar/Avatar.tsx'
@@ -11,6 +12,7 @@ import { useStepWords } from './useStepWords.ts'
 export function useUserColumns(): Column<PlatformUser>[] {
   const format = useFormat()
   const now = useNow()
+  const { roles } = useAdministratorWords()
   const steps: Partial<Record<string, string>> = useStepWords()
   return [
     { key: 'face', header: '', place: 'before', cell: ({ name }) => <Avatar name={name} /> },
@@ -39,6 +41,12 @@ export function useUserColumns(): Column<PlatformUser>[] {
       header: <Trans context="section">Companies</Trans>,
       place: 'hint',
       cell: ({ companies }) => companies.map(({ name, role }) => `${name} (${role})`).join(', '),
+    },
+    {
+      key: 'platform_role',
+      header: <Trans context="of a person">On the platform</Trans>,
+      isHidden: true,
+      cell: ({ platform_role: role }) => role && roles[role],
     },
     {
       key: 'onboarding',

@@ -6,6 +6,7 @@ export const pathTables: [string, string][] = [
   ['/app/audit/', 'audit_log'],
   ['/admin/users/', 'users'],
   // Of the platform alone, or no rows at all: no company has one, any id does.
+  ['/admin/administrators/proposals/', 'companies'],
   ['/admin/errors/', 'companies'],
   ['/admin/jobs/', 'companies'],
   ['/admin/billing/invoices/', 'invoices'],
@@ -34,7 +35,7 @@ export const pathTables: [string, string][] = [
 /** Table that an id in a body names, by the end of its place. */
 export const bodyTables: [RegExp, string][] = [
   [/^company_id$/, 'companies'],
-  [/^other_id$/, 'users'],
+  [/^(other|user)_id$/, 'users'],
   [/^id$/, 'messenger_logins'],
   [/(^|\.)branch_id$/, 'branches'],
   [/(^|\.|_)branch_ids\.\d+$/, 'branches'],

@@ -45,6 +45,20 @@ export const platformActions: Record<string, { action: string; seenIn?: string }
       },
     ]),
   ),
+  ...Object.fromEntries(
+    [
+      ['', 'propose'],
+      ['/{id}/confirm', 'confirm'],
+      ['/{id}/refuse', 'refuse'],
+    ].map(([call, action]) => [
+      `POST /admin/administrators/proposals${call}`,
+      { action: `administrators.${action}`, seenIn: 'server/administrators/proposals.test.ts' },
+    ]),
+  ),
+  'POST /admin/companies/{id}/terms': {
+    action: 'billing.terms',
+    seenIn: 'server/billing/giveTerms.test.ts',
+  },
   'PATCH /admin/settings': {
     action: 'platform_settings.update',
     seenIn: 'server/platform/platformSettings.test.ts',

@@ -11,6 +11,33 @@ export const twins: SetupFactory = async (target) => {
   return () => ({ params, body: { version: 1, other_id: otherId, other_version: 1, reason: 'One person' } })
 }
 
+const password = "email = id || '@people.test', email_verified_at = now(), password_hash = 'x'"
+
+/** Somebody who can be proposed, where a second administrator could confirm it. */
+export const candidate: SetupFactory = async (target) => {
+  await target.given.administrator()
+  await reauthenticateAdministrators(target.given)
+  const params = (await person({}, password)(target))({} as never).params as { id: string }
+  return () => ({ body: { user_id: params.id, version: 1, role: 'superroot', email: null } })
+}
+
+/** What somebody else has proposed. */
+export const proposal: SetupFactory = async (target) => {
+  const { given } = target
+  await reauthenticateAdministrators(given)
+  const [one, other] = [await person({}, password)(target), await person({}, 'is_root = true')(target)]
+  const [userId, by] = [one, other].map((made) => (made({} as never).params as { id: string }).id)
+  const id = given.ports.newId()
+  await given.database.asRoot((db) =>
+    db.run(
+      `insert into access_proposals (id, user_id, role, proposed_by, created_at, expires_at)
+       values ($1, $2, 'superroot', $3, now(), now() + interval '3 days')`,
+      [id, userId, by],
+    ),
+  )
+  return () => ({ params: { id } })
+}
+
 /** Somebody who is given another phone. */
 export const phoneless: SetupFactory = async (target) => {
   await reauthenticateAdministrators(target.given)

@@ -36,7 +36,7 @@ export async function administrator({ given }: FuzzTarget) {
 /** Another e-mail each time. */
 export const colleague: SetupFactory =
   async ({ given }) =>
-  () => ({ body: { email: login(given) } })
+  () => ({ body: { email: login(given), role: 'support' } })
 
 /** The present terms, over which a new version is published. */
 export async function published({ given }: FuzzTarget) {

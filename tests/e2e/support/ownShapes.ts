@@ -16,6 +16,12 @@ export const ownShapes: OwnShape[] = [
     why: 'the area of the platform is never worked inside of a messenger',
   },
   {
+    spec: 'administratorProposals',
+    title: 'somebody of a company is proposed',
+    shape: 'browser',
+    why: 'the area of the platform is never worked inside of a messenger',
+  },
+  {
     spec: 'adminLanguages',
     title: 'a language that the platform switches off',
     shape: 'browser',
