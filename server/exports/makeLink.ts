@@ -1,9 +1,9 @@
-import type { Ports } from '#server/ports.ts'
 import { createHash } from 'node:crypto'
 import type { Endpoint, Payload } from '#contract/endpoint.ts'
 import type { createExport } from '#contract/exports.ts'
 import { audit } from '#server/http/audit/audit.ts'
 import type { Context, Staff } from '#server/http/route.ts'
+import type { Ports } from '#server/ports.ts'
 
 const LINK_MS = 15 * 60_000
 const TOKEN_BYTES = 32

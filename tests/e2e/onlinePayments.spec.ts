@@ -38,7 +38,7 @@ async function makeShop() {
 test(
   'a guest pays online, it rings, a line goes back, and the figures of the day and the guest’s page follow',
   { tag: '@quick' },
-  async ({ app, context }) => {
+  async ({ app, browser }) => {
     const { screen } = app
     await countTones(app.page)
     const { company, token, plov, tea, method } = await makeShop()
@@ -58,7 +58,9 @@ test(
     await expect(screen.getByText('Waits to be paid')).toBeVisible()
     expect.soft(await barriersOn(app), 'an order that waits to be paid').toEqual([])
 
-    const guest = await context.newPage()
+    // The guest has a phone of their own, on which the product was seen in English before.
+    const guest = await browser.newPage()
+    await guest.goto(`${serverAddress}/en`)
     await guest.goto(order.pay_url ?? '')
     await guest.getByRole('button', { name: 'Pay' }).click()
     await expect(guest.getByRole('heading', { name: 'Thank you' })).toBeVisible()
