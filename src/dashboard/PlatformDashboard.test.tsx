@@ -20,6 +20,7 @@ const figures: Figures = {
     late_leads: 0,
     failed_jobs: 0,
     error_reports: 0,
+    access_proposals: 0,
     error_spike: 0,
   },
   ending: [{ ...shop, expiry_date: '2026-12-20T19:00:00.000Z' }],

@@ -72,7 +72,7 @@ test(
     await app.open('/en/app/orders')
     await screen.getByRole('button', { name: 'Turn on sound for new orders' }).first().click()
     await expect(screen.getByRole('button', { name: 'Mute new orders' }).first()).toBeVisible()
-    const tones = () => app.page.evaluate(() => (globalThis as { tones?: number }).tones ?? 0)
+    const tones = () => app.screen.evaluate(() => (globalThis as { tones?: number }).tones ?? 0)
     // The tap itself is heard once, of three tones: whatever comes later is the order that waits.
     await expect.poll(tones, { timeout: limits.look }).toBeGreaterThan(3)
 
