@@ -3,7 +3,11 @@ import type { Database } from '#server/db/open.ts'
 import type { Log } from '#server/ports.ts'
 
 /** A job as the queue has it; who it is for is the caller's to look up. */
-export type QueuedJob = Omit<Job, 'company'> & { company_id: string | null }
+export type QueuedJob = Omit<Job, 'company'> & {
+  company_id: string | null
+  /** When it was made, in microseconds since 1970: many are made within a millisecond. */
+  created_us: string
+}
 
 interface Wanted {
   state: JobState
@@ -37,7 +41,7 @@ const isOpen = "state in ('created', 'retry', 'active', 'failed')"
 
 const columns = `id, name as kind, case when state = 'active' then 'running' when state = 'failed' then 'failed' else 'waiting' end as state,
   coalesce(state = 'active' and started_on < $1::timestamptz - interval '1 hour', false) as is_stuck,
-  created_on as created_at, started_on as started_at, completed_on as ended_at, retry_count as retries,
+  created_on as created_at, (extract(epoch from created_on) * 1000000)::int8::text as created_us, started_on as started_at, completed_on as ended_at, retry_count as retries,
   coalesce(output ->> 'message', output ->> 'value') as reason, data ->> 'company_id' as company_id`
 
 /** Without it every look at what waits would read what is done. Another process may be making it at the same moment. */
@@ -76,7 +80,7 @@ export function readQueue(database: Executing): QueueReader {
       const rows = await query<QueuedJob>(
         `select ${columns} from pgboss.job
          where ${isOpen} and state in ${states[state]} and ($2::text is null or name = $2)
-           and ($3::timestamptz is null or (created_on, id) < ($3, $4::uuid))
+           and ($3::int8 is null or (created_on, id) < (timestamptz 'epoch' + $3 * interval '1 microsecond', $4::uuid))
          order by created_on desc, id desc limit $5`,
         [now, kind ?? null, after?.value ?? null, after?.id ?? null, limit],
       )

@@ -73,6 +73,8 @@ test('pages of jobs follow each other without a gap', async () => {
   const second = await list(`state=waiting&kind=tests.page&limit=3&cursor=${first.next_cursor}`)
   const ids = [...first.items, ...second.items].map(({ id }) => id)
   expect([new Set(ids).size, second.next_cursor]).toEqual([5, null])
+  const forged = Buffer.from(JSON.stringify(['-created_at', 'yesterday', ids[0]])).toString('base64url')
+  expect((await root.get(`/admin/jobs/list?state=waiting&cursor=${forged}`)).status).toBe(422)
 })
 
 test('what is repeated by the clock has its last time and why it failed', async () => {

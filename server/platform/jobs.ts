@@ -4,7 +4,7 @@ import { Refusal, type Text, notFound } from '#server/http/answers/refusal.ts'
 import { type Context, type Route, route } from '#server/http/route.ts'
 import type { Queue } from '#server/jobs/queue.ts'
 import type { QueuedJob } from '#server/jobs/readQueue.ts'
-import { decodeCursor, pageSize, toPage } from '#server/resource/page.ts'
+import { badCursor, decodeCursor, pageSize, toPage } from '#server/resource/page.ts'
 import { cleaned } from '#server/http/platform/cleaned.ts'
 import { texts } from './texts.ts'
 
@@ -24,15 +24,16 @@ export const jobRoutes = (queue: Queue | undefined): Route[] => [
   route(listJobs, async ({ db, now, query }) => {
     const { state, kind, cursor, limit = pageSize } = query
     const after = decodeCursor(newest, cursor)
+    if (after && !/^\d{1,17}$/.test(String(after.value))) throw badCursor()
     const found = (await queue?.list(now, { state, kind, after, limit: limit + 1 })) ?? []
-    const { items, next_cursor } = toPage(found, limit, newest, (job) => job.created_at)
+    const { items, next_cursor } = toPage(found, limit, newest, (job) => job.created_us)
     const names = await db.query<{ id: string; name: string }>(
       'select id, name from companies where id = any($1::uuid[])',
       [items.flatMap(({ company_id: id }) => id ?? [])],
     )
     const company = new Map(names.map((one) => [one.id, one]))
     return {
-      items: items.map(({ company_id: id, reason, ...job }) => ({
+      items: items.map(({ company_id: id, created_us: _place, reason, ...job }) => ({
         ...job,
         reason: reason === null ? null : cleaned(reason),
         company: (id !== null && company.get(id)) || null,
