@@ -23,11 +23,13 @@ const rowBase = {
 /** The place of a row among the others, of resources that people put in order; written by `reorder` alone. */
 const place = { sort: z.int() }
 
-/** Query of every list: page size, cursor, order, search; unknown parameters are refused. */
+/** What a list is searched for; of a resource without searched fields there is no such parameter. */
+const searchBase = { q: z.optional(z.string().check(z.trim(), z.maxLength(100))) }
+
+/** Query of every list: page size, cursor, order; unknown parameters are refused. */
 const listBase = {
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
   cursor: z.optional(z.string().check(z.maxLength(500))),
-  q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   with_total: z.optional(z.stringbool()),
   archived: z.optional(z.stringbool()),
 }
@@ -86,6 +88,7 @@ export function defineResource<
   const sorts = spec.sort.flatMap((key) => [key, key.startsWith('-') ? key.slice(1) : `-${key}`])
   const listQuery = z.strictObject({
     ...listBase,
+    ...(spec.search.length > 0 ? searchBase : ({} as typeof searchBase)),
     sort: z.optional(z.enum(sorts as [string, ...string[]])),
     ...filters,
   })

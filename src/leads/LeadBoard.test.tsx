@@ -36,7 +36,7 @@ function serve(refuse?: () => Response) {
 }
 
 const column = (name: string) =>
-  page.getByRole('group', { name: 'Leads by stage' }).getByRole('group', { name, exact: true })
+  page.getByRole('group', { name: 'Board of leads by stage' }).getByRole('group', { name, exact: true })
 const cardIn = (name: string) => column(name).getByRole('button', { name: 'Aziz Karimov', exact: true })
 const handle = page.getByRole('button', { name: 'Move Aziz Karimov' })
 

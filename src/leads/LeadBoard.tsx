@@ -27,7 +27,7 @@ type Screen = ListScreenState<Lead>
 
 const pageSize = 30
 
-/** Leads by stage, one column each, narrowed and put in order as their table. */
+/** Board of leads by stage, one column each, narrowed and put in order as their table. */
 export function LeadBoard({ screen }: { screen: Screen }) {
   const { t } = useLingui()
   const { stages } = useLeadChoices()
@@ -38,7 +38,7 @@ export function LeadBoard({ screen }: { screen: Screen }) {
   const { data: totals } = useQuery(callOptions(leadTotals, { query: narrowing }))
   return (
     <>
-      <DragBoard label={t`Leads by stage`} ref={keepFocus}>
+      <DragBoard label={t`Board of leads by stage`} ref={keepFocus}>
         {stages
           .filter(({ id }) => only === undefined || id === only)
           .map((stage) => (

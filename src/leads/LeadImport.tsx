@@ -20,6 +20,8 @@ import { readText } from './readText.ts'
 
 type Rows = Payload<typeof importLeads>['rows']
 
+const columns = 'name, phone, messenger, company, city, source, note'
+
 /** Leads from a file or a pasted text: what would become of each row, then the same done. */
 export function LeadImport({ onClose }: { onClose(): void }) {
   const { t } = useLingui()
@@ -72,7 +74,7 @@ export function LeadImport({ onClose }: { onClose(): void }) {
   return (
     <Sheet
       isOpen
-      title={<Trans>Import leads</Trans>}
+      title={<Trans>Import a list of leads</Trans>}
       closeLabel={t`Close`}
       onClose={() => void unsaved.leave(onClose)}
       mainButton={button}
@@ -93,8 +95,7 @@ export function LeadImport({ onClose }: { onClose(): void }) {
             <Section
               footer={
                 <Trans>
-                  The first row names the columns: name, phone, messenger, company, city, source, note. Up to{' '}
-                  {most} rows.
+                  The first row names the columns: {columns}. Up to {most} rows.
                 </Trans>
               }
             >

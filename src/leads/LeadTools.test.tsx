@@ -42,8 +42,8 @@ const tool = async (name: string) => {
 test('pasted rows are checked, then imported as they were', async () => {
   const posted = serve()
   await drawScreen(<LeadScreen />, '/list')
-  await tool('Import leads')
-  const sheet = page.getByRole('dialog', { name: 'Import leads' })
+  await tool('Import a list of leads')
+  const sheet = page.getByRole('dialog', { name: 'Import a list of leads' })
   await sheet.getByRole('textbox', { name: 'Or paste rows here' }).fill('name,phone\nNora,+998901112233')
   await sheet.getByRole('button', { name: 'Check' }).click()
   await expect.element(sheet.getByText('Row 4, Phone')).toBeVisible()
@@ -60,7 +60,7 @@ test('pasted rows are checked, then imported as they were', async () => {
 test('a file of Russian Windows is read and checked at once', async () => {
   const posted = serve()
   await drawScreen(<LeadScreen />, '/list')
-  await tool('Import leads')
+  await tool('Import a list of leads')
   const bytes = new Uint8Array([0xc8, 0xec, 0xff, 0x2c, 0x70, 0x68, 0x6f, 0x6e, 0x65])
   const input = document.querySelector<HTMLInputElement>('input[type=file]')!
   const chosen = new DataTransfer()

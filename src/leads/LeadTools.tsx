@@ -38,7 +38,7 @@ export function LeadTools({ narrowing }: { narrowing: LeadNarrowing }) {
             ? [
                 {
                   key: 'import',
-                  label: <Trans>Import leads</Trans>,
+                  label: <Trans>Import a list of leads</Trans>,
                   before: <IconFileImport aria-hidden />,
                   onClick: () => setOpened('import'),
                 },

@@ -40,7 +40,8 @@ export function SnoozeButton({ lead }: { lead: Lead }) {
   const mayChange = useCan(leads.permissions.update)
   const items = useSnooze()(lead)
   if (!mayChange || items.length === 0) return null
-  const label = `${lead.name}: ${t({ message: 'Snooze', context: 'next step' })}`
+  const { name } = lead
+  const label = t`Snooze: ${name}`
   return (
     <Menu
       label={label}

@@ -60,8 +60,8 @@ test('a list of leads comes in, one of them goes on over the board, and nothing 
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/en/admin/leads?view=board')
   await page.getByRole('button', { name: 'More', exact: true }).last().click()
-  await page.getByRole('menuitem', { name: 'Import leads' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Import leads' })
+  await page.getByRole('menuitem', { name: 'Import a list of leads' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Import a list of leads' })
   await sheet
     .getByRole('textbox', { name: 'Or paste rows here' })
     .fill(`name;messenger\n${name};@nora${mark}\nNobody;`)
@@ -72,7 +72,7 @@ test('a list of leads comes in, one of them goes on over the board, and nothing 
   await sheet.getByRole('button', { name: 'Done', exact: true }).click()
 
   await page.getByRole('searchbox').fill(name)
-  const board = page.getByRole('group', { name: 'Leads by stage' })
+  const board = page.getByRole('group', { name: 'Board of leads by stage' })
   const cardIn = (stage: string) =>
     board.getByRole('group', { name: stage, exact: true }).getByRole('button', { name, exact: true })
   await expect(cardIn('New')).toBeVisible()

@@ -14,6 +14,8 @@ const otherMeanings = [
   'customers to a file',
   'companies into a file',
   'put a tag on companies',
+  'leads into a file',
+  'put a tag on leads',
   'right',
   'fee',
   'a device',
