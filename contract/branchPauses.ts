@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { id, instant } from './fields.ts'
 import { branchPauses } from './pauses.ts'
-import { fulfilments } from './stages.ts'
+import { fulfilments } from './pipeline.ts'
 
 /** Whether a branch takes orders now. */
 export const branchState = z.object({

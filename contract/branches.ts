@@ -6,7 +6,7 @@ import { image } from './files.ts'
 import { branchPauses } from './pauses.ts'
 import { defineResource, type Input, type Row } from './resource.ts'
 import { exceptions, weekly } from './schedule.ts'
-import { fulfilments } from './stages.ts'
+import { fulfilments } from './pipeline.ts'
 
 const MICRO = 1_000_000
 /** Degrees to the sixth decimal, a tenth of a metre. */

@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { id, ids, tone, translated } from './fields.ts'
 import { defineResource, type Input, type Row } from './resource.ts'
 import { businesses } from './stageSets.ts'
-import { stageCategories } from './stages.ts'
+import { stageCategories } from './pipeline.ts'
 
 /** Signs that kinds of business are told apart by. */
 // oxfmt-ignore

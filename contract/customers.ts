@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { day, id, instant, line, localeCode, money, paragraphs, qty, soldUnit } from './fields.ts'
 import { point } from './point.ts'
 import { defineResource, type Input, type Row } from './resource.ts'
-import { fulfilments } from './stages.ts'
+import { fulfilments } from './pipeline.ts'
 
 /** Where a delivery goes; all but `text` are optional parts. */
 export const address = z.strictObject({

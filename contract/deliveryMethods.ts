@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { money, translated } from './fields.ts'
 import { defineResource, type Input, type Row } from './resource.ts'
-import { type Fulfilment, fulfilments } from './stages.ts'
+import { type Fulfilment, fulfilments } from './pipeline.ts'
 
 /** How something gets to its customer: three of them bring it. */
 export const deliveryKinds = ['own_courier', 'pickup', 'dine_in', 'external', 'post'] as const

@@ -6,7 +6,8 @@ import { defineEndpoint } from './endpoint.ts'
 import { id, localeCode, tone, translated, version } from './fields.ts'
 import { paymentKind, paymentTerms } from './paymentTerms.ts'
 import { branchPauses } from './pauses.ts'
-import { fulfilments, stage } from './stages.ts'
+import { fulfilments } from './pipeline.ts'
+import { stage } from './stages.ts'
 import { vatKinds } from './vat.ts'
 
 const name = translated(120)

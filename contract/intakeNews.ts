@@ -1,4 +1,4 @@
-import type { Fulfilment } from './stages.ts'
+import type { Fulfilment } from './pipeline.ts'
 
 /** What has become of the orders of a branch. */
 export type IntakeNews = {

@@ -13,7 +13,7 @@ import {
   paymentFilters,
 } from './orders.ts'
 import { pageMeta, pageOf } from './resourceEndpoints.ts'
-import { fulfilments, stageCategories } from './stages.ts'
+import { fulfilments, stageCategories } from './pipeline.ts'
 
 const one = z.strictObject({ id })
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { address } from './customers.ts'
 import { id, instant, line, money, qty } from './fields.ts'
 import { point } from './point.ts'
-import { fulfilments } from './stages.ts'
+import { fulfilments } from './pipeline.ts'
 
 /** A line as the client asks for it: prices come from the server only. */
 export const draftLine = z.strictObject({ variant_id: id, qty, comment: z.optional(line(0, 200)) })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { day, id, instant } from './fields.ts'
-import { fulfilments } from './stages.ts'
+import { fulfilments } from './pipeline.ts'
 
 /** How many of them are offered where no day is named. */
 export const MOST_SLOTS = 96

@@ -17,7 +17,7 @@ import { draftFields, draftLine, orderAddress, quotedDelivery } from './orderDra
 import { paymentKind } from './paymentTerms.ts'
 import { quoteProblem } from './quoteProblem.ts'
 import { orderRefund } from './refunds.ts'
-import { fulfilments, stageCategories } from './stages.ts'
+import { fulfilments, stageCategories } from './pipeline.ts'
 import { vatKinds } from './vat.ts'
 
 export type { DraftLine, OrderAddress, OrderDraft, QuotedDelivery } from './orderDraft.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { instant } from './fields.ts'
-import type { Fulfilment } from './stages.ts'
+import type { Fulfilment } from './pipeline.ts'
 
 /** Till when a branch takes nothing, or nothing of a kind, and till when it needs `busy_min` minutes more; the end comes by itself. */
 export const branchPauses = {

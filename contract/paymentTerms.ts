@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { currencyCodes } from './currencies.ts'
 import { ids, money } from './fields.ts'
-import { fulfilments } from './stages.ts'
+import { fulfilments } from './pipeline.ts'
 
 /** How money comes: into the hand, by a card reader that a person brings, to an account by details, on a page of a payment provider, or as the company says. */
 export const paymentKinds = ['cash', 'card_on_hand', 'transfer', 'online', 'custom'] as const

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { defaultRoles } from './permissions.ts'
 import { faultsOf, renderCustomerText, simulate, unknownVariables } from './simulateStages.ts'
-import { type StageCategory, fulfilments } from './stages.ts'
+import { type StageCategory, fulfilments } from './pipeline.ts'
 import { type DraftStage, plainStage } from './simulation.ts'
 
 const stage = (id: string, category: StageCategory, more: Partial<DraftStage> = {}): DraftStage => ({

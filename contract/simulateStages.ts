@@ -1,5 +1,6 @@
 import { holds } from './holds.ts'
-import { type Fulfilment, MOST_STAGES, laterStages, nextStage, stageCategories } from './stages.ts'
+import { type Fulfilment, laterStages, nextStage, stageCategories } from './pipeline.ts'
+import { MOST_STAGES } from './stages.ts'
 import {
   type DraftStage,
   type PipelineProblem,

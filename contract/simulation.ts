@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { id } from './fields.ts'
-import { fulfilments, MOST_STAGES, stageCategories, type StageInput, stages } from './stages.ts'
+import { fulfilments, stageCategories } from './pipeline.ts'
+import { MOST_STAGES, type StageInput, stages } from './stages.ts'
 
 const texts = z.record(z.string(), z.string())
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type DayStage, ordersOf, simulateDay, type UsualDay } from './stageDay.ts'
-import type { Fulfilment } from './stages.ts'
+import type { Fulfilment } from './pipeline.ts'
 
 const ids = ['new', 'cook', 'ride', 'done', 'cancel'] as const
 const categories = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { id } from './fields.ts'
-import { type Fulfilment, fulfilments, nextStage, type PipelineStage } from './stages.ts'
+import { type Fulfilment, fulfilments, nextStage, type PipelineStage } from './pipeline.ts'
 import { type DraftStage } from './simulation.ts'
 
 /** How a company's orders came and how long they stayed in each stage, over its last thirty days. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { id, tone, version } from './fields.ts'
-import { stageCategories } from './stages.ts'
+import { stageCategories } from './pipeline.ts'
 
 const texts = z.record(z.string(), z.string())
 

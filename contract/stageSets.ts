@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { translated } from './fields.ts'
 import { defineResource, type Input, type Row } from './resource.ts'
 import { type DraftStage, draftStage } from './simulation.ts'
-import { MOST_STAGES, stageCategories } from './stages.ts'
+import { stageCategories } from './pipeline.ts'
+import { MOST_STAGES } from './stages.ts'
 
 /** What a company runs: it decides how its orders are handed over. */
 export const businesses = ['restaurant', 'shop'] as const

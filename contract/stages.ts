@@ -2,12 +2,8 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { id, ids, tone, translated, translatedParagraphs, version } from './fields.ts'
 import type { RoleKey } from './permissions.ts'
+import { fulfilments, stageCategories } from './pipeline.ts'
 import { defineResource, type Input, type Row } from './resource.ts'
-
-export const stageCategories = ['new', 'in_progress', 'done', 'cancelled'] as const
-export type StageCategory = (typeof stageCategories)[number]
-export const fulfilments = ['delivery', 'pickup', 'dine_in'] as const
-export type Fulfilment = (typeof fulfilments)[number]
 
 /** The most stages of one pipeline. */
 export const MOST_STAGES = 20
@@ -120,36 +116,3 @@ export const archiveStage = defineEndpoint({
   payload: stages.row,
   summary: 'Moves the open orders of a stage to another one and archives it',
 })
-
-/** What the order of stages depends on. */
-export type PipelineStage = Pick<Stage, 'id' | 'category' | 'sort' | 'applies_to' | 'next_ids'>
-
-/** The next stage of an order: the first later one of the pipeline that applies to its fulfilment and may follow, never a cancelled one. */
-export function nextStage<S extends PipelineStage>(
-  all: readonly S[],
-  order: { stage_id: string; fulfilment: Fulfilment },
-): S | undefined {
-  const present = all.find((one) => one.id === order.stage_id)
-  return present && laterStages(all, present, order.fulfilment)[0]
-}
-
-/** Stages that an order may go on to from this one, in order, without the cancelled ones. */
-export function laterStages<S extends PipelineStage>(
-  all: readonly S[],
-  present: PipelineStage,
-  fulfilment: Fulfilment,
-): S[] {
-  if (present.category === 'done' || present.category === 'cancelled') return []
-  return pipeline(all, fulfilment).filter((one) => one.sort > present.sort && mayFollow(present, one))
-}
-
-/** Whether the stage lets an order go on to the other one. */
-export const mayFollow = (present: Pick<Stage, 'next_ids'>, next: Pick<Stage, 'id' | 'category'>): boolean =>
-  present.next_ids.length === 0 || next.category === 'cancelled' || present.next_ids.includes(next.id)
-
-/** Stages that an order of this fulfilment passes, in order, without the cancelled ones. */
-export function pipeline<S extends PipelineStage>(all: readonly S[], fulfilment: Fulfilment): S[] {
-  return all
-    .filter((one) => one.category !== 'cancelled' && one.applies_to.includes(fulfilment))
-    .toSorted((a, b) => a.sort - b.sort)
-}

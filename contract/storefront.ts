@@ -9,7 +9,7 @@ import { orderQuote, orderTotals, paymentStatuses } from './orders.ts'
 import { point } from './point.ts'
 import { sentBackStates } from './refunds.ts'
 import { rating, reviewText } from './reviews.ts'
-import { fulfilments, stageCategories } from './stages.ts'
+import { fulfilments, stageCategories } from './pipeline.ts'
 import { storefrontMenu } from './storefrontMenu.ts'
 import { storefront } from './storefrontFacts.ts'
 

@@ -6,7 +6,7 @@ import { image } from './files.ts'
 import { about } from './general.ts'
 import { paymentKind, paymentTerms } from './paymentTerms.ts'
 import { namedZone } from './orderZones.ts'
-import { fulfilments } from './stages.ts'
+import { fulfilments } from './pipeline.ts'
 
 /** What a customer agrees to with an order, in one language; a text that is empty is not there. */
 export const storefrontLegal = z.object({

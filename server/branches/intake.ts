@@ -1,6 +1,6 @@
 import { type BranchPauses, pausedUntil } from '#contract/pauses.ts'
 import { type PlaceHours, placeStateAt } from '#contract/schedule.ts'
-import type { Fulfilment } from '#contract/stages.ts'
+import type { Fulfilment } from '#contract/pipeline.ts'
 import { hoursColumns, pauseColumns } from '#server/company/openBranch.ts'
 import { prepMinAt } from '#server/company/prepTime.ts'
 import type { Work } from '#server/http/work.ts'

@@ -1,5 +1,5 @@
 import type { Branch } from '#contract/branches.ts'
-import type { Fulfilment } from '#contract/stages.ts'
+import type { Fulfilment } from '#contract/pipeline.ts'
 import { FieldErrors } from '#server/http/answers/refusal.ts'
 import { type Work, actorOf } from '#server/http/work.ts'
 import { announce } from '#server/orders/history.ts'

@@ -8,7 +8,7 @@ import {
 } from '#contract/branchPauses.ts'
 import { type BranchPauses, pauseOf } from '#contract/pauses.ts'
 import { type PlaceHours, placeStateAt } from '#contract/schedule.ts'
-import { type Fulfilment, fulfilments } from '#contract/stages.ts'
+import { type Fulfilment, fulfilments } from '#contract/pipeline.ts'
 import { dayAfter, dayAt, instantOf } from '#contract/zonedTime.ts'
 import { hoursColumns } from '#server/company/openBranch.ts'
 import { audit } from '#server/http/audit/audit.ts'

@@ -1,5 +1,5 @@
 import { type BranchPauses, pauseOf } from '#contract/pauses.ts'
-import { type Fulfilment, fulfilments } from '#contract/stages.ts'
+import { type Fulfilment, fulfilments } from '#contract/pipeline.ts'
 import { notifyBot } from '#server/bot/notifyBot.ts'
 import type { IntakeNews } from '#contract/intakeNews.ts'
 import type { Work } from '#server/http/work.ts'

@@ -1,4 +1,4 @@
-import type { Fulfilment } from '#contract/stages.ts'
+import type { Fulfilment } from '#contract/pipeline.ts'
 
 /** The ways in which a company of a kind hands its orders over. */
 export const waysOf: Record<'restaurant' | 'shop', Fulfilment[]> = {

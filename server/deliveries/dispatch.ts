@@ -1,6 +1,6 @@
 import { type DeliverySettings, deliverySettings } from '#contract/courierCash.ts'
 import type { Courier } from '#contract/deliveryCalls.ts'
-import type { Fulfilment } from '#contract/stages.ts'
+import type { Fulfilment } from '#contract/pipeline.ts'
 import type { Work } from '#server/http/work.ts'
 import { announce, record } from '#server/orders/history.ts'
 import { readSettings } from '#server/resource/settings.ts'

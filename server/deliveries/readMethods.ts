@@ -1,4 +1,4 @@
-import type { Fulfilment } from '#contract/stages.ts'
+import type { Fulfilment } from '#contract/pipeline.ts'
 import type { Work } from '#server/http/work.ts'
 import type { Destination, KnownMethod, KnownZone } from './offers.ts'
 

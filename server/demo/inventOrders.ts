@@ -1,4 +1,4 @@
-import type { StageCategory } from '#contract/stages.ts'
+import type { StageCategory } from '#contract/pipeline.ts'
 import type { DemoCustomer } from './makeCustomers.ts'
 import type { DemoVariant } from './makeProducts.ts'
 import { DEMO_DAYS, type Making } from './making.ts'

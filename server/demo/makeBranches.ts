@@ -1,7 +1,7 @@
 import type { PrepBand } from '#contract/branches.ts'
 import { fold } from '#contract/fold.ts'
 import type { ScheduleException, Weekly } from '#contract/schedule.ts'
-import type { Fulfilment } from '#contract/stages.ts'
+import type { Fulfilment } from '#contract/pipeline.ts'
 import type { Making } from './making.ts'
 
 /** A further branch of a demo company. */

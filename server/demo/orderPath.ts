@@ -1,4 +1,5 @@
-import { nextStage, pipeline, type Stage } from '#contract/stages.ts'
+import { nextStage, pipeline } from '#contract/pipeline.ts'
+import type { Stage } from '#contract/stages.ts'
 import type { DemoOrder } from './inventOrders.ts'
 
 const MINUTE_MS = 60_000

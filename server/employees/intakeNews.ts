@@ -1,6 +1,6 @@
 import type { IntakeNews } from '#contract/intakeNews.ts'
 import type { Locale } from '#contract/locales.ts'
-import type { Fulfilment } from '#contract/stages.ts'
+import type { Fulfilment } from '#contract/pipeline.ts'
 import { presetTexts } from '#server/company/texts.ts'
 import { writeMoment } from '#server/format.ts'
 import { say } from '#server/http/answers/language.ts'

@@ -1,5 +1,5 @@
 import type { Order } from '#contract/orders.ts'
-import { fulfilments } from '#contract/stages.ts'
+import { fulfilments } from '#contract/pipeline.ts'
 import { holdSlots, slotOf, whyNotNow } from '#server/branches/intake.ts'
 import { FieldErrors } from '#server/http/answers/refusal.ts'
 import { type Work, may } from '#server/http/work.ts'

@@ -1,5 +1,6 @@
 import type { OrderAddress, PaymentStatus } from '#contract/orders.ts'
-import { type Fulfilment, type Stage, type StageCategory, type StageRow, stages } from '#contract/stages.ts'
+import type { Fulfilment, StageCategory } from '#contract/pipeline.ts'
+import { type Stage, type StageRow, stages } from '#contract/stages.ts'
 import { Refusal, notFound } from '#server/http/answers/refusal.ts'
 import type { Work } from '#server/http/work.ts'
 import type { Discount } from '#contract/quote/discounts.ts'

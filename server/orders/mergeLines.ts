@@ -4,7 +4,7 @@ import { type Work, may } from '#server/http/work.ts'
 import { nameIn } from '#server/orders/quote/problems.ts'
 import { type SaleLine, type Sellable, newSaleLine } from '#server/orders/quote/saleLines.ts'
 import type { Settings } from '#server/orders/quote/settings.ts'
-import type { Fulfilment } from '#contract/stages.ts'
+import type { Fulfilment } from '#contract/pipeline.ts'
 import { texts } from './texts.ts'
 
 /** A line as it stands in an order, with what is reserved for it. */

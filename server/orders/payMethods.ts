@@ -1,7 +1,7 @@
 import { inLanguage } from '#contract/fields.ts'
 import type { PaymentMethod } from '#contract/paymentMethods.ts'
 import { isTakenAt, isWithin } from '#contract/paymentTerms.ts'
-import type { Fulfilment } from '#contract/stages.ts'
+import type { Fulfilment } from '#contract/pipeline.ts'
 import { FieldErrors, unknownAt } from '#server/http/answers/refusal.ts'
 import type { Work } from '#server/http/work.ts'
 import { texts as paymentTexts } from '#server/payments/texts.ts'

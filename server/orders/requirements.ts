@@ -1,6 +1,7 @@
 import { isCourier } from '#contract/permissions.ts'
 import { requirementsOf } from '#contract/simulateStages.ts'
-import type { Fulfilment, Stage } from '#contract/stages.ts'
+import type { Fulfilment } from '#contract/pipeline.ts'
+import type { Stage } from '#contract/stages.ts'
 import { FieldErrors, Refusal } from '#server/http/answers/refusal.ts'
 import type { Work } from '#server/http/work.ts'
 import type { FoundOrder } from './find.ts'

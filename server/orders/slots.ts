@@ -1,6 +1,6 @@
 import { MOST_SLOTS, type OrderSlots, type SlotWish } from '#contract/orderSlots.ts'
 import { pausedUntil } from '#contract/pauses.ts'
-import type { Fulfilment } from '#contract/stages.ts'
+import type { Fulfilment } from '#contract/pipeline.ts'
 import { dayAfter, instantOf, isShownAgain } from '#contract/zonedTime.ts'
 import { type NotTaken, type Stretch, fullSlots, quarters, slotOf, soon } from '#server/branches/intake.ts'
 import { type KnownZone, zoneStateAt } from '#server/deliveries/offers.ts'

@@ -1,5 +1,6 @@
 import type { NewOrder, Order } from '#contract/orders.ts'
-import { type Stage, laterStages } from '#contract/stages.ts'
+import { laterStages } from '#contract/pipeline.ts'
+import type { Stage } from '#contract/stages.ts'
 import type { KnownStage } from './find.ts'
 import { lacksOf } from './requirements.ts'
 import { type Work, actorOf, may } from '#server/http/work.ts'

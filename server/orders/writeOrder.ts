@@ -1,5 +1,5 @@
 import type { OrderTotals, PaymentStatus } from '#contract/orders.ts'
-import type { Fulfilment } from '#contract/stages.ts'
+import type { Fulfilment } from '#contract/pipeline.ts'
 import type { Work } from '#server/http/work.ts'
 import { searchColumn } from '#server/resource/search.ts'
 import type { PricedSaleLine } from '#server/orders/quote/price.ts'

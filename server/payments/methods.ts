@@ -1,6 +1,6 @@
 import { type PaymentMethod, type PaymentMethodInput, paymentMethods } from '#contract/paymentMethods.ts'
 import { isTakenAt } from '#contract/paymentTerms.ts'
-import type { Fulfilment } from '#contract/stages.ts'
+import type { Fulfilment } from '#contract/pipeline.ts'
 import { checkBranches } from '#server/branches/checkBranches.ts'
 import { sql } from '#server/db/sql.ts'
 import { FieldErrors, Refusal } from '#server/http/answers/refusal.ts'

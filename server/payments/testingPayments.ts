@@ -1,5 +1,5 @@
 import type { PaymentMethodInput } from '#contract/paymentMethods.ts'
-import { fulfilments } from '#contract/stages.ts'
+import { fulfilments } from '#contract/pipeline.ts'
 
 /** A method that is taken as it is. */
 export const paymentMethodInput = (

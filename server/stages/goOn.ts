@@ -1,6 +1,6 @@
 import { prepMinAt } from '#server/company/prepTime.ts'
 import { defaultLocale } from '#contract/locales.ts'
-import { nextStage } from '#contract/stages.ts'
+import { nextStage } from '#contract/pipeline.ts'
 import type { Db } from '#server/db/tenant.ts'
 import { type Work, workOf } from '#server/http/work.ts'
 import type { ScheduledJob } from '#server/jobs/scheduledJob.ts'

@@ -1,12 +1,6 @@
 import { faultsOf, unknownVariables, customerTextVariables } from '#contract/simulateStages.ts'
-import {
-  type Fulfilment,
-  fulfilments,
-  MOST_STAGES,
-  type StageInput,
-  type StageRow,
-  stages,
-} from '#contract/stages.ts'
+import { type Fulfilment, fulfilments } from '#contract/pipeline.ts'
+import { MOST_STAGES, type StageInput, type StageRow, stages } from '#contract/stages.ts'
 import { type DraftStage, type PipelineProblem } from '#contract/simulation.ts'
 import {
   FieldErrors,

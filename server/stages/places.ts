@@ -1,4 +1,4 @@
-import { type StageCategory, stageCategories } from '#contract/stages.ts'
+import { type StageCategory, stageCategories } from '#contract/pipeline.ts'
 import { type DraftStage } from '#contract/simulation.ts'
 import type { Work } from '#server/http/work.ts'
 

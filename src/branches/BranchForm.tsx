@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type Branch, type BranchInput, branches } from '#contract/branches.ts'
-import { fulfilments } from '#contract/stages.ts'
+import { fulfilments } from '#contract/pipeline.ts'
 import { zonesWith } from '#src/general/zonesWith.ts'
 import { FulfilmentFields } from '#src/orders/FulfilmentFields.tsx'
 import { useFulfilmentWords } from '#src/orders/OrderPlace.tsx'

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { IntakePatch } from '#contract/intakeNews.ts'
-import type { Fulfilment } from '#contract/stages.ts'
+import type { Fulfilment } from '#contract/pipeline.ts'
 import { wallClock, writeDayOfYear, writeTime } from '#src/format/days.ts'
 import { localeRules } from '#src/format/localeRules.ts'
 import { onEvent } from '#src/session/events/live.ts'

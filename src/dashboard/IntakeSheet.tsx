@@ -11,7 +11,7 @@ import {
 import { branches } from '#contract/branches.ts'
 import { getDashboard } from '#contract/dashboard.ts'
 import { pauseOf } from '#contract/pauses.ts'
-import { type Fulfilment, fulfilments } from '#contract/stages.ts'
+import { type Fulfilment, fulfilments } from '#contract/pipeline.ts'
 import { useFulfilmentWords } from '#src/orders/OrderPlace.tsx'
 import { useCall } from '#src/session/calls/useCall.ts'
 import { useFormat } from '#src/session/language/useFormat.ts'

@@ -56,16 +56,14 @@ export function writeAmount(rules: LocaleRules, minor: number, unit: MoneyUnit):
 
 /** Minor units with the currency in the place where the language puts it. */
 export function moneyParts(rules: LocaleRules, minor: number, unit: MoneyUnit): NumberPart[] {
-  const amount = { type: 'integer', value: writeAmount(rules, minor, unit) }
-  const currency = { type: 'currency', value: unit.symbol }
   const isBefore = rules.currency.startsWith('¤')
+  // A debt has its minus before a symbol that comes first.
+  const minus = isBefore && shownMinor(minor, unit) < 0 ? '\u2212' : ''
+  const amount = { type: 'integer', value: writeAmount(rules, minus ? -minor : minor, unit) }
+  const currency = { type: 'currency', value: minus + unit.symbol }
   const needsSpace = !isBefore || /\p{L}$/u.test(unit.symbol)
   const space = needsSpace ? [{ type: 'literal', value: NO_BREAK_SPACE }] : []
-  if (!isBefore) return [amount, ...space, currency]
-  // A debt has its minus before the symbol.
-  if (!amount.value.startsWith(MINUS)) return [currency, ...space, amount]
-  const digits = { ...amount, value: amount.value.slice(MINUS.length) }
-  return [{ type: 'minusSign', value: '\u2212' }, currency, ...space, digits]
+  return isBefore ? [currency, ...space, amount] : [amount, ...space, currency]
 }
 
 function group({ group: separator, minGrouping }: LocaleRules, whole: string): string {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { type Fulfilment, fulfilments } from '#contract/stages.ts'
+import { type Fulfilment, fulfilments } from '#contract/pipeline.ts'
 import { CheckboxField } from '#src/ui/CheckboxField/CheckboxField.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { useFulfilmentWords } from './OrderPlace.tsx'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { OrderRow } from '#contract/orders.ts'
-import type { Fulfilment } from '#contract/stages.ts'
+import type { Fulfilment } from '#contract/pipeline.ts'
 import { useSession } from '#src/session/session.ts'
 import { IconArmchair, IconMoped, IconShoppingBag } from '#src/ui/icons.ts'
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { defaultRoles, type RoleKey } from '#contract/permissions.ts'
-import type { Fulfilment, Stage, StageCategory } from '#contract/stages.ts'
+import type { Fulfilment, StageCategory } from '#contract/pipeline.ts'
+import type { Stage } from '#contract/stages.ts'
 import { testStages } from './testOrder.ts'
 import { allowedStages, askableStages, nextAction } from './nextAction.ts'
 

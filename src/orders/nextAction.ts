@@ -1,5 +1,6 @@
 import { holdsAny } from '#contract/holds.ts'
-import { mayFollow, nextStage, pipeline, type Fulfilment, type Stage } from '#contract/stages.ts'
+import { mayFollow, nextStage, pipeline, type Fulfilment } from '#contract/pipeline.ts'
+import type { Stage } from '#contract/stages.ts'
 
 /** What decides what a person may do with an order; the server decides again. */
 export interface Actor {

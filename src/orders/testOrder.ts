@@ -1,5 +1,6 @@
 import type { Order, OrderRow } from '#contract/orders.ts'
-import type { Stage, StageCategory } from '#contract/stages.ts'
+import type { StageCategory } from '#contract/pipeline.ts'
+import type { Stage } from '#contract/stages.ts'
 
 /** The minute of a quiet day, as an instant. */
 export const momentOf = (minute: number) => new Date(Date.UTC(2026, 10, 21, 12, minute)).toISOString()

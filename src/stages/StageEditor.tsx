@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
-import { type StageCategory, type StageRow, stages } from '#contract/stages.ts'
+import type { StageCategory } from '#contract/pipeline.ts'
+import { type StageRow, stages } from '#contract/stages.ts'
 import { EditingContext } from '#src/resource/editing.ts'
 import { NoRow } from '#src/resource/NoRow.tsx'
 import { useRow } from '#src/resource/resourceCalls.ts'

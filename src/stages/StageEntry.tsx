@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { fulfilments, pipelineRoles } from '#contract/stages.ts'
+import { fulfilments } from '#contract/pipeline.ts'
+import { pipelineRoles } from '#contract/stages.ts'
 import { type DraftStage } from '#contract/simulation.ts'
 import { FulfilmentFields } from '#src/orders/FulfilmentFields.tsx'
 import { useName } from '#src/session/language/useName.ts'

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
-import { type StageCategory, type StageRow, stages } from '#contract/stages.ts'
+import type { StageCategory } from '#contract/pipeline.ts'
+import { type StageRow, stages } from '#contract/stages.ts'
 import { FormSheet } from '#src/resource/FormSheet.tsx'
 import { useForm } from '#src/resource/useForm.ts'
 import { useName } from '#src/session/language/useName.ts'

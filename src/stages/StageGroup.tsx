@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { StageCategory, StageRow } from '#contract/stages.ts'
+import type { StageCategory } from '#contract/pipeline.ts'
+import type { StageRow } from '#contract/stages.ts'
 import { useSortLabels } from '#src/resource/useSortLabels.ts'
 import { useName } from '#src/session/language/useName.ts'
 import { Section } from '#src/ui/Section/Section.tsx'

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { stageCategories, type StageCategory, type StageRow } from '#contract/stages.ts'
+import { stageCategories, type StageCategory } from '#contract/pipeline.ts'
+import type { StageRow } from '#contract/stages.ts'
 import { ContentLanguages } from '#src/resource/ContentLanguages.tsx'
 import type { Translated } from '#src/resource/useTranslated.ts'
 import { useToneNames } from '#src/session/language/useToneNames.ts'

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
-import { type StageCategory, type StageRow, stageCategories, stages } from '#contract/stages.ts'
+import { type StageCategory, stageCategories } from '#contract/pipeline.ts'
+import { type StageRow, stages } from '#contract/stages.ts'
 import { useArchiveFilter } from '#src/resource/filterWords.ts'
 import { FilterChips } from '#src/resource/ListFilters.tsx'
 import { ListHead } from '#src/resource/ListHead.tsx'

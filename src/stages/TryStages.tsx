@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { simulate, stepAt } from '#contract/simulateStages.ts'
-import { type Fulfilment, pipeline } from '#contract/stages.ts'
+import { type Fulfilment, pipeline } from '#contract/pipeline.ts'
 import { useFulfilmentWords } from '#src/orders/OrderPlace.tsx'
 import { useName } from '#src/session/language/useName.ts'
 import { Cell } from '#src/ui/Cell/Cell.tsx'

@@ -1,4 +1,5 @@
-import { type StageCategory, stageCategories, type StageInput } from '#contract/stages.ts'
+import { type StageCategory, stageCategories } from '#contract/pipeline.ts'
+import type { StageInput } from '#contract/stages.ts'
 import { type DraftStage, plainStage } from '#contract/simulation.ts'
 
 /** Stands for the id of a stage that is not saved yet. */

@@ -1,4 +1,5 @@
-import type { StageCategory, StageRow } from '#contract/stages.ts'
+import type { StageCategory } from '#contract/pipeline.ts'
+import type { StageRow } from '#contract/stages.ts'
 import { blankStage } from './draftStages.ts'
 
 /** An id of a stage in tests. */

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { StageCategory, StageInput } from '#contract/stages.ts'
+import type { StageCategory } from '#contract/pipeline.ts'
+import type { StageInput } from '#contract/stages.ts'
 import type { PipelineProblem } from '#contract/simulation.ts'
 import { useFulfilmentWords } from '#src/orders/OrderPlace.tsx'
 import { useName } from '#src/session/language/useName.ts'

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { OrderScreen } from '#src/orders/list/OrderScreen.tsx'
 import { paymentFilters } from '#contract/orders.ts'
-import { fulfilments, stageCategories } from '#contract/stages.ts'
+import { fulfilments, stageCategories } from '#contract/pipeline.ts'
 import { id, oneOf, readSearch, text } from '#src/session/navigation/readSearch.ts'
 
 export const Route = createFileRoute('/app/_partner/orders/')({

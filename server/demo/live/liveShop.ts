@@ -1,5 +1,6 @@
 import type { RoleKey } from '#contract/permissions.ts'
-import type { Fulfilment, Stage, StageCategory } from '#contract/stages.ts'
+import type { Fulfilment, StageCategory } from '#contract/pipeline.ts'
+import type { Stage } from '#contract/stages.ts'
 import type { Db } from '#server/db/tenant.ts'
 import type { Staff } from '#server/http/route.ts'
 import { staffColumns } from '#server/http/admission/staffColumns.ts'

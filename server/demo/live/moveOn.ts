@@ -1,4 +1,5 @@
-import { type Stage, nextStage } from '#contract/stages.ts'
+import { nextStage } from '#contract/pipeline.ts'
+import type { Stage } from '#contract/stages.ts'
 import type { Staff } from '#server/http/route.ts'
 import type { Work } from '#server/http/work.ts'
 import { cancel } from '#server/orders/cancel.ts'

@@ -1,5 +1,5 @@
 import type { BriefOrder, OrderRow } from '#contract/orders.ts'
-import type { StageCategory } from '#contract/stages.ts'
+import type { StageCategory } from '#contract/pipeline.ts'
 import type { Statement } from '#server/db/tenant.ts'
 import { answer } from '#server/http/route.ts'
 import type { Work } from '#server/http/work.ts'

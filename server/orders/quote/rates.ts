@@ -1,4 +1,4 @@
-import type { Fulfilment } from '#contract/stages.ts'
+import type { Fulfilment } from '#contract/pipeline.ts'
 import type { VatKind } from '#contract/vat.ts'
 import type { Work } from '#server/http/work.ts'
 import { rateJson } from '#server/vat/rateSql.ts'

@@ -1,5 +1,5 @@
 import { inLanguage } from '#contract/fields.ts'
-import type { Fulfilment } from '#contract/stages.ts'
+import type { Fulfilment } from '#contract/pipeline.ts'
 import type { VatKind } from '#contract/vat.ts'
 import type { DraftLine } from '#contract/orders.ts'
 import type { Work } from '#server/http/work.ts'

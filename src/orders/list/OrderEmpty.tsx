@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { StageCategory } from '#contract/stages.ts'
+import type { StageCategory } from '#contract/pipeline.ts'
 import { useSearchPatch } from '#src/resource/useSearchPatch.ts'
 import { useFormat, useNow } from '#src/session/language/useFormat.ts'
 import { Button } from '#src/ui/Button/Button.tsx'

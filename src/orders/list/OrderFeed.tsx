@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import { listOrders } from '#contract/orderCalls.ts'
-import type { StageCategory } from '#contract/stages.ts'
+import type { StageCategory } from '#contract/pipeline.ts'
 import { ListStates } from '#src/resource/ListStates.tsx'
 import { serverNow } from '#src/session/calls/serverTime.ts'
 import { usePages } from '#src/session/calls/usePages.ts'

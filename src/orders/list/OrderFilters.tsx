@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { paymentFilters } from '#contract/orders.ts'
-import { fulfilments, type StageCategory } from '#contract/stages.ts'
+import { fulfilments, type StageCategory } from '#contract/pipeline.ts'
 import { useFulfilmentWords } from '#src/orders/OrderPlace.tsx'
 import { usePaymentWords } from '#src/orders/usePaymentWords.ts'
 import { useStages } from '#src/orders/useStages.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
-import type { StageCategory } from '#contract/stages.ts'
+import type { StageCategory } from '#contract/pipeline.ts'
 import { useSearchPatch } from '#src/resource/useSearchPatch.ts'
 import { LiveStatus } from '#src/session/events/LiveStatus.tsx'
 import { IconButton } from '#src/ui/IconButton/IconButton.tsx'

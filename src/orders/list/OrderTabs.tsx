@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { orderCounts } from '#contract/orderCalls.ts'
-import type { StageCategory } from '#contract/stages.ts'
+import type { StageCategory } from '#contract/pipeline.ts'
 import { callOptions } from '#src/session/calls/useCall.ts'
 import { Chips } from '#src/ui/Chips/Chips.tsx'
 

@@ -1,7 +1,7 @@
 import type { Query } from '#contract/endpoint.ts'
 import type { listOrders } from '#contract/orderCalls.ts'
 import type { PaymentFilter } from '#contract/orders.ts'
-import type { Fulfilment, StageCategory } from '#contract/stages.ts'
+import type { Fulfilment, StageCategory } from '#contract/pipeline.ts'
 
 export type Period = 'day' | 'week' | 'month'
 

@@ -1,5 +1,6 @@
 import { holdsAny } from '#contract/holds.ts'
-import { fulfilments, type Stage } from '#contract/stages.ts'
+import { fulfilments } from '#contract/pipeline.ts'
+import type { Stage } from '#contract/stages.ts'
 import { type Actor, nextAction } from '#src/orders/nextAction.ts'
 import { useActor } from '#src/orders/useActor.ts'
 import { useStages } from '#src/orders/useStages.ts'

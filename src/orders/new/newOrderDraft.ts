@@ -1,6 +1,6 @@
 import type { Address } from '#contract/customers.ts'
 import type { NewOrder, OrderDraft } from '#contract/orders.ts'
-import type { Fulfilment } from '#contract/stages.ts'
+import type { Fulfilment } from '#contract/pipeline.ts'
 import type { PaymentKind } from '#contract/paymentTerms.ts'
 import type { Measured } from '#src/orders/measured.ts'
 import type { KnownCustomer } from '#src/customers/useCustomerLookup.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { FieldMessages } from '#contract/errors.ts'
-import type { Fulfilment } from '#contract/stages.ts'
+import type { Fulfilment } from '#contract/pipeline.ts'
 import { isPossiblePhone } from '#src/customers/isPossiblePhone.ts'
 import { useSession } from '#src/session/session.ts'
 import type { NewOrderDraft } from './newOrderDraft.ts'

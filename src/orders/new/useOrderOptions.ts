@@ -1,7 +1,7 @@
 import type { DictionaryItem } from '#contract/dictionary.ts'
 import type { OrderQuote, OrderTotals } from '#contract/orders.ts'
 import { isTakenAt, isWithin } from '#contract/paymentTerms.ts'
-import { fulfilments, type Fulfilment } from '#contract/stages.ts'
+import { fulfilments, type Fulfilment } from '#contract/pipeline.ts'
 import { useCan } from '#src/session/can.ts'
 import { useReferences } from '#src/session/calls/references.ts'
 import { useSession } from '#src/session/session.ts'

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Order } from '#contract/orders.ts'
-import { nextStage, pipeline, type Stage } from '#contract/stages.ts'
+import { nextStage, pipeline } from '#contract/pipeline.ts'
+import type { Stage } from '#contract/stages.ts'
 import { useActor } from '#src/orders/useActor.ts'
 import { useStages } from '#src/orders/useStages.ts'
 import { useIsFrozen } from '#src/session/session.ts'
