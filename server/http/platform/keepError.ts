@@ -71,7 +71,7 @@ export function sameEachTime(message: string): string {
   return [titleOf(message), ...frames]
     .map((line) =>
       line
-        .replace(/(?:-|(?<=assets\/))[\w-]{7}(?=\.m?js)/g, '')
+        .replace(/(?:-|(?<=assets\/))[\w-]{7,8}(?=\.m?js)/g, '')
         .replace(/https?:\/\/[^/\s)]+/g, '')
         .replace(/\d+/g, '0'),
     )
