@@ -68,53 +68,6 @@ const browserPackages = [
   'zod/mini',
 ]
 
-const kit = 'src/ui/**/*.test.tsx'
-
-/** Tests of components in a real page; without `isolate` one page serves many files, for to load the modules again takes longer than the tests. */
-function inBrowser(name: string, files: { include: string[]; exclude?: string[] }, isolate: boolean) {
-  return {
-    extends: true as const,
-    optimizeDeps: { include: browserPackages },
-    test: {
-      name,
-      isolate,
-      env: { TESTS: asked },
-      // Most of a test is waiting for the browser: one core serves two pages.
-      maxWorkers: 2,
-      ...files,
-      testTimeout: limits.test,
-      hookTimeout: limits.ground,
-      browser: {
-        enabled: true,
-        headless: true,
-        screenshotFailures: false,
-        expect: {
-          toMatchScreenshot: {
-            resolveScreenshotPath: ({ root, testFileDirectory, arg, ext }: Picture) =>
-              join(root, testFileDirectory, '__screenshots__', `${arg}${ext}`),
-            resolveDiffPath: ({ root, arg, ext }: Picture) => join(root, 'test-results', `${arg}${ext}`),
-          },
-        },
-        provider: playwright({
-          launchOptions: {
-            executablePath: lightChromiumPath(),
-            // The pictures are the same in the whole browser and in the light one with this.
-            args: [...launchArgs, '--font-render-hinting=slight'],
-          },
-        }),
-        instances: [{ browser: 'chromium' as const }],
-      },
-    },
-  }
-}
-
-interface Picture {
-  root: string
-  testFileDirectory: string
-  arg: string
-  ext: string
-}
-
 export default mergeConfig(
   base,
   defineConfig({
@@ -145,9 +98,39 @@ export default mergeConfig(
             isolate: false,
           },
         },
-        inBrowser('browser', { include: ['src/**/*.test.tsx'], exclude: [kit] }, false),
-        // Its tests are about focus, the Tab key and the whole document: each file has a page of its own.
-        inBrowser('browser-kit', { include: [kit] }, true),
+        {
+          extends: true,
+          optimizeDeps: { include: browserPackages },
+          test: {
+            name: 'browser',
+            env: { TESTS: asked },
+            // Most of a test is waiting for the browser: one core serves two pages.
+            maxWorkers: 2,
+            include: ['src/**/*.test.tsx'],
+            testTimeout: limits.test,
+            hookTimeout: limits.ground,
+            browser: {
+              enabled: true,
+              headless: true,
+              screenshotFailures: false,
+              expect: {
+                toMatchScreenshot: {
+                  resolveScreenshotPath: ({ root, testFileDirectory, arg, ext }) =>
+                    join(root, testFileDirectory, '__screenshots__', `${arg}${ext}`),
+                  resolveDiffPath: ({ root, arg, ext }) => join(root, 'test-results', `${arg}${ext}`),
+                },
+              },
+              provider: playwright({
+                launchOptions: {
+                  executablePath: lightChromiumPath(),
+                  // The pictures are the same in the whole browser and in the light one with this.
+                  args: [...launchArgs, '--font-render-hinting=slight'],
+                },
+              }),
+              instances: [{ browser: 'chromium' }],
+            },
+          },
+        },
       ],
     },
   }),

@@ -128,7 +128,7 @@ function shared(files) {
 }
 
 async function components() {
-  if (!noBrowser) await vitest('components in a browser', ['--project', 'browser*', ...only])
+  if (!noBrowser) await vitest('components in a browser', ['--project', 'browser', ...only])
 }
 
 async function doRest() {

@@ -54,7 +54,8 @@ describe('many companies at once', () => {
       const after = await read(shop)
       expect(after).toMatchObject({ tag_ids: [tag.id], manager_id: manager?.id })
       const days = (Date.parse(after.expiry_date) - Date.parse(before[at]!.expiry_date)) / 86_400_000
-      expect(Math.round(days)).toBe(10)
+      // A trial that ends in the middle of a day keeps the rest of that day.
+      expect(Math.floor(days)).toBe(10)
     }
     // One line of each change for each company, none for one that refused.
     for (const shop of shops)

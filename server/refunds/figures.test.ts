@@ -92,7 +92,7 @@ test('the VAT of what came back leaves the report of that day', async () => {
   expect(rate.errors).toEqual({})
   await run('update vat_settings set is_payer = true where company_id = $1')
   const report = async () => {
-    const [day] = new Date(Date.now()).toISOString().split('T')
+    const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Tashkent' }).format(new Date())
     const path = `/app/settings/vat/report?from=${day}&to=${day}`
     return (await it.shop.owner.get<VatReport>(path)).payload.total
   }

@@ -46,7 +46,7 @@ export function PlatformSystem({ system }: { system: PlatformDashboard['system']
         ]}
       />
       {mayAnnounce && (
-        <Cell to="/admin/settings/maintenance">
+        <Cell to="/admin/settings/maintenance" isMultiline>
           <Trans>Announce maintenance</Trans>
         </Cell>
       )}

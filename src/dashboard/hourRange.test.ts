@@ -26,7 +26,7 @@ test('without an order on either day there is no hour', () => {
   expect(shown([0, 0], [0, 0], [null, 0])).toEqual([])
 })
 
-test('a single hour is shown beside the one before it', () => {
+test('a single hour is shown beside the one before it, that of midnight beside the next', () => {
   expect(shown([0, 0], [0, 0], [3, 0], [null, 0])).toEqual([1, 2])
-  expect(shown([3, 0], [null, 0])).toEqual([0])
+  expect(shown([3, 0], [null, 0])).toEqual([0, 1])
 })

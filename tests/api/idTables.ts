@@ -4,7 +4,7 @@ export const pathTables: [string, string][] = [
   ['/admin/companies/', 'companies'],
   ['/app/audit/looks/', 'platform_looks'],
   ['/app/audit/', 'audit_log'],
-  ['/admin/users/', 'platform_users'],
+  ['/admin/users/', 'users'],
   // Of the platform alone, or no rows at all: no company has one, any id does.
   ['/admin/administrators/proposals/', 'companies'],
   ['/admin/errors/', 'companies'],

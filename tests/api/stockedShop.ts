@@ -106,12 +106,18 @@ export async function fullSample(
 ): Promise<Sample> {
   const base = sample(operation, ids)
   const row = rowOf(operation, base)
-  if (!row || !isVersioned(base)) return base
+  if (!row?.id || !isVersioned(base)) return base
   const found = await given.database.asRoot((db) =>
-    db.one<{ version: number }>(`select version from ${row.table} where id = $1`, [row.id]),
+    db.one<{ version: number }>(
+      `select ${versionColumn(row.table)} as version from ${row.table} where id = $1`,
+      [row.id],
+    ),
   )
   return withVersion(base, found?.version)
 }
+
+/** An account is changed by its person and by the platform; this is the version that the platform sees. */
+const versionColumn = (table: string) => (table === 'users' ? 'admin_version' : 'version')
 
 const isVersioned = ({ body }: Sample) => typeof body === 'object' && 'version' in (body ?? {})
 

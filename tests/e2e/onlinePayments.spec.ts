@@ -88,7 +88,7 @@ test(
     const status = await storefront<StorefrontOrder>(`/orders/${order.id}?access=${access}`)
     expect(status).toMatchObject({ payment_status: 'partly_refunded', pay_url: null })
     await app.open('/en/app/dashboard')
-    await expect(screen.getByRole('img', { name: /^Revenue by hour: .*53,000 today so far/ })).toBeVisible()
+    await expect(screen.getByRole('img', { name: /^Revenue, last 30 days: .*53,000/ })).toBeVisible()
     await expect(guest.getByText('Plov × 1')).toBeVisible()
     await expect(guest.getByText(/Partly refunded$/)).toBeVisible()
     await guest.close()

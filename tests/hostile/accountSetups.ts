@@ -44,6 +44,12 @@ export const phoneless: SetupFactory = async (target) => {
   return person({ phone: '+998935551234' })(target)
 }
 
+/** A company whose owner is written to. */
+export const somebodysCompany: SetupFactory = async ({ given }) => {
+  const { id } = await given.company()
+  return () => ({ params: { id } })
+}
+
 /** Companies that are given days. */
 export const manyCompanies: SetupFactory = async ({ given }) => {
   const { id } = await given.company()

@@ -25,6 +25,14 @@ export const manyLeads: SetupFactory = async ({ given }) => {
   return () => ({ body: { action: 'untag', ids: [id] } })
 }
 
+/** A file of all leads: those of the samples have nobody's manager. */
+export const allLeads: SetupFactory = async ({ given }) => {
+  await (await testingLeads(given)).add()
+  return ({ body }) => ({
+    body: Object.fromEntries(Object.keys(body as object).map((name) => [name, undefined])),
+  })
+}
+
 /** A list of leads with another phone each time. */
 export const leadList: SetupFactory = async () => {
   let last = 0

@@ -1,3 +1,4 @@
+import { planInput } from '#server/billing/testingBilling.ts'
 import { reauthenticateAdministrators } from '#server/profile/testingReauthentication.ts'
 import type { FuzzTarget } from './requestSetup.ts'
 
@@ -7,7 +8,7 @@ export async function errorReport({ given }: FuzzTarget) {
   await given.database.asRoot((db) =>
     db.run(
       `insert into error_reports (id, fingerprint, build, source, title, sample, first_at, last_at, created_at, updated_at)
-       values ($1, sha256($1::text::bytea), 'one', 'browser', 'Error', 'Error', now(), now(), now(), now())`,
+       values ($1::uuid, sha256($1::uuid::text::bytea), 'one', 'browser', 'Error', 'Error', now(), now(), now(), now())`,
       [id],
     ),
   )
@@ -24,4 +25,10 @@ export async function secret({ given }: FuzzTarget) {
 export async function logo({ given }: FuzzTarget) {
   await given.database.asRoot((db) => db.run("update platform_settings set logo_key = repeat('0', 40)"))
   return () => ({})
+}
+
+/** A plan with a code of its own. */
+export async function plan({ given }: FuzzTarget) {
+  const name = `plan-${given.ports.newId().slice(-12)}`
+  return () => ({ body: planInput(name) })
 }

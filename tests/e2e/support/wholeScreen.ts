@@ -18,6 +18,8 @@ const formats = [
   'UZS',
   'soʻm',
   '@username',
+  // What the platform calls itself until it has another name.
+  'Backoffice',
   ...locales.map(({ localName }) => localName),
 ]
 
