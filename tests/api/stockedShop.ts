@@ -107,17 +107,13 @@ export async function fullSample(
   const base = sample(operation, ids)
   const row = rowOf(operation, base)
   if (!row?.id || !isVersioned(base)) return base
+  // An account is changed by its person and by the platform, which sees a version of its own.
+  const column = row.table === 'users' ? 'admin_version' : 'version'
   const found = await given.database.asRoot((db) =>
-    db.one<{ version: number }>(
-      `select ${versionColumn(row.table)} as version from ${row.table} where id = $1`,
-      [row.id],
-    ),
+    db.one<{ version: number }>(`select ${column} as version from ${row.table} where id = $1`, [row.id]),
   )
   return withVersion(base, found?.version)
 }
-
-/** An account is changed by its person and by the platform; this is the version that the platform sees. */
-const versionColumn = (table: string) => (table === 'users' ? 'admin_version' : 'version')
 
 const isVersioned = ({ body }: Sample) => typeof body === 'object' && 'version' in (body ?? {})
 
