@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { readKitDocs } from './kitDocs.ts'
 
 const base = `import type { HTMLAttributes } from 'react'
@@ -41,8 +41,12 @@ export function Second() {
 }
 `
 
+const made: string[] = []
+afterAll(() => made.forEach((folder) => rmSync(folder, { recursive: true })))
+
 function kit(): string {
   const root = mkdtempSync(join(tmpdir(), 'kit-'))
+  made.push(root)
   for (const [path, text] of [
     ['Base/Base.tsx', base],
     ['Row/Row.tsx', row],

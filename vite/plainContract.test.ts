@@ -1,7 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { lean } from './leanContract.ts'
 import { plain } from './plainContract.ts'
 
@@ -16,8 +16,12 @@ export const isKind = (one: { id: string }) => kinds.some((kind) => kind === one
 export type Row = z.infer<typeof row>
 `
 
+const made: string[] = []
+afterAll(() => made.forEach((folder) => rmSync(folder, { recursive: true })))
+
 function contractFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'contract-'))
+  made.push(folder)
   writeFileSync(join(folder, 'calls.ts'), call)
   writeFileSync(
     join(folder, 'endpoint.ts'),

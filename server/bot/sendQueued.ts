@@ -1,7 +1,8 @@
+import type { Db } from '#server/db/tenant.ts'
 import type { BotButton } from '#server/telegram/botApi.ts'
 import { BotApiError } from '#server/telegram/botApiError.ts'
 import { setBlocked } from './receive.ts'
-import type { WorkerContext } from './runWorker.ts'
+import { runWorker, type WorkerContext } from './runWorker.ts'
 
 const RETRY_MS = 5000
 const LONGEST_PAUSE_MS = 600_000
@@ -17,6 +18,21 @@ interface Queued {
   since: string
   /** Begins the line of the log where it is not sent. */
   failure: string
+}
+
+/** Until the signal: takes messages from a queue, one after another, and tells each. */
+export function tellQueued<Parts extends WorkerContext, Message>(
+  parts: Parts,
+  signal: AbortSignal,
+  take: (db: Db, botId: number, now: Date) => Promise<Message | undefined>,
+  tell: (parts: Parts, message: Message) => Promise<void>,
+): Promise<void> {
+  const { botId, database, ports } = parts
+  return runWorker(parts, signal, async () => {
+    const message = await database.asRoot((db) => take(db, botId, ports.clock()))
+    if (message) await tell(parts, message)
+    return message !== undefined
+  })
 }
 
 /** Writes down what became of a message: when it is tried again, or when it was sent; neither when it never will be. */

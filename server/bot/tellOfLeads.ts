@@ -3,8 +3,8 @@ import type { Db } from '#server/db/tenant.ts'
 import { say } from '#server/http/answers/language.ts'
 import { sellingRoles } from '#server/leads/choices.ts'
 import { type OpenedFrom, openButton } from './openButton.ts'
-import { runWorker, type WorkerContext } from './runWorker.ts'
-import { SENDING_MS, sendQueued } from './sendQueued.ts'
+import type { WorkerContext } from './runWorker.ts'
+import { SENDING_MS, sendQueued, tellQueued } from './sendQueued.ts'
 import { oldestNews } from './teamMessages.ts'
 import { texts } from './texts.ts'
 
@@ -24,15 +24,8 @@ interface LeadMessage {
 }
 
 /** Until the signal: tells managers of their new leads, and heads of leads that nobody has touched for a day. */
-export async function tellOfLeads(parts: Parts, signal: AbortSignal): Promise<void> {
-  const { botId, database, ports } = parts
-  await runWorker(parts, signal, async () => {
-    const now = ports.clock()
-    const message = await database.asRoot((db) => take(db, botId, now))
-    if (message) await tell(parts, message)
-    return message !== undefined
-  })
-}
+export const tellOfLeads = (parts: Parts, signal: AbortSignal): Promise<void> =>
+  tellQueued(parts, signal, take, tell)
 
 /** The oldest due message to somebody who still looks after leads and has not stopped the bot. */
 function take(db: Db, botId: number, now: Date): Promise<LeadMessage | undefined> {

@@ -1,8 +1,8 @@
 import type { Locale } from '#contract/locales.ts'
 import type { Db } from '#server/db/tenant.ts'
 import { say } from '#server/http/answers/language.ts'
-import { runWorker, type WorkerContext } from './runWorker.ts'
-import { SENDING_MS, sendQueued } from './sendQueued.ts'
+import type { WorkerContext } from './runWorker.ts'
+import { SENDING_MS, sendQueued, tellQueued } from './sendQueued.ts'
 import { texts } from './texts.ts'
 
 interface OwnerMessage {
@@ -16,15 +16,8 @@ interface OwnerMessage {
 }
 
 /** Until the signal: sends owners what the platform's people write to them; what cannot be told stands in the app. */
-export async function tellOwners(parts: WorkerContext, signal: AbortSignal): Promise<void> {
-  const { botId, database, ports } = parts
-  await runWorker(parts, signal, async () => {
-    const now = ports.clock()
-    const message = await database.asRoot((db) => take(db, botId, now))
-    if (message) await tell(parts, message)
-    return message !== undefined
-  })
-}
+export const tellOwners = (parts: WorkerContext, signal: AbortSignal): Promise<void> =>
+  tellQueued(parts, signal, take, tell)
 
 /** The oldest due message to somebody who can still sign in and has not stopped the bot. */
 function take(db: Db, botId: number, now: Date): Promise<OwnerMessage | undefined> {

@@ -56,6 +56,9 @@ describe('many companies at once', () => {
       const days = (Date.parse(after.expiry_date) - Date.parse(before[at]!.expiry_date)) / 86_400_000
       // A trial that ends in the middle of a day keeps the rest of that day.
       expect(Math.floor(days)).toBe(10)
+      expect(new Date(after.expiry_date).toLocaleTimeString('en-GB', { timeZone: 'Asia/Tashkent' })).toBe(
+        '00:00:00',
+      )
     }
     // One line of each change for each company, none for one that refused.
     for (const shop of shops)

@@ -38,7 +38,7 @@ async function makeShop() {
 test(
   'a guest pays online, it rings, a line goes back, and the figures of the day and the guest’s page follow',
   { tag: '@quick' },
-  async ({ app, browser }) => {
+  async ({ app, browser, contextOptions, complaints }) => {
     const { screen } = app
     await countTones(app.page)
     const { company, token, plov, tea, method } = await makeShop()
@@ -59,7 +59,9 @@ test(
     expect.soft(await barriersOn(app), 'an order that waits to be paid').toEqual([])
 
     // The guest has a phone of their own, on which the product was seen in English before.
-    const guest = await browser.newPage()
+    const phone = await browser.newContext(contextOptions)
+    complaints.watch(phone)
+    const guest = await phone.newPage()
     await guest.goto(`${serverAddress}/en`)
     await guest.goto(order.pay_url ?? '')
     await guest.getByRole('button', { name: 'Pay' }).click()
@@ -88,10 +90,10 @@ test(
     const status = await storefront<StorefrontOrder>(`/orders/${order.id}?access=${access}`)
     expect(status).toMatchObject({ payment_status: 'partly_refunded', pay_url: null })
     await app.open('/en/app/dashboard')
-    await expect(screen.getByRole('img', { name: /^Revenue, last 30 days: .*53,000/ })).toBeVisible()
+    await expect(screen.getByRole('img', { name: /^Revenue by hour: .*53,000 today so far/ })).toBeVisible()
     await expect(guest.getByText('Plov × 1')).toBeVisible()
     await expect(guest.getByText(/Partly refunded$/)).toBeVisible()
-    await guest.close()
+    await phone.close()
   },
 )
 

@@ -48,7 +48,7 @@ test(
     await expect(screen.getByText('It was cold').first()).toBeVisible()
 
     await app.open('/en/app/dashboard')
-    await expect(screen.getByRole('img', { name: /^Revenue, last 30 days: .*53,000/ })).toBeVisible()
+    await expect(screen.getByRole('img', { name: /^Revenue by hour: .*53,000 today so far/ })).toBeVisible()
     await app.open(`/en/app/customers/${order.customer_id}`)
     await expect(screen.getByText(/53,000/).first()).toBeVisible()
   },

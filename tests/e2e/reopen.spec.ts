@@ -33,7 +33,7 @@ test('an order that was done is reopened, then cancelled with its money: the day
   const { company, token, order } = await makeDoneMeal()
   await app.signIn(company.owner)
   await app.open('/en/app/dashboard')
-  await expect(screen.getByRole('img', { name: /^Revenue, last 30 days: .*96,000/ })).toBeVisible()
+  await expect(screen.getByRole('img', { name: /^Revenue by hour: .*96,000 today so far/ })).toBeVisible()
 
   await app.open(`/en/app/orders?orderId=${order.id}`)
   await screen.getByRole('button', { name: 'Reopen order', exact: true }).click()

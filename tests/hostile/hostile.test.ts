@@ -11,7 +11,7 @@ import { limits } from '#tests/run/patience.ts'
 import { isEverything, roundsOf } from '#tests/run/tier.ts'
 import { eachInTurn } from '#tests/run/eachInTurn.ts'
 
-/** One mutation in so many is sent, to a fifth of the sections; `npm run test:all` sends all to all, which takes minutes. */
+/** One mutation in so many is sent, to a quarter of the sections; `npm run test:all` sends all to all, which takes minutes. */
 const SHARE = roundsOf(1, 24)
 /** Prefixes of paths; the last entry stands for all other paths. */
 const sections = [
@@ -66,7 +66,7 @@ const sectionOf = ({ path }: Operation) =>
   sections.find((section) => path.startsWith(section)) ?? 'everywhere else'
 
 describe('whatever is sent to a call, it answers in the envelope and in time, tells nothing of its inside and keeps texts whole', () => {
-  eachInTurn(sections, 5)(
+  eachInTurn(sections, 4)(
     '%s',
     async (section) => {
       const targets = operations.filter((one) => !streams.includes(one.name) && sectionOf(one) === section)
