@@ -5,6 +5,10 @@ import { fold } from '#contract/fold.ts'
 /** With more hits than this a search walks the list's own index instead: it finds a page soon. */
 const SEARCH_CAP = 500
 
+/** So many words of a search are looked up in the index, and only what holds three letters, which is what it knows. */
+const INDEXED_WORDS = 3
+const INDEXED_LETTERS = 3
+
 /**
  * The column `search` of rows with contacts, a line each: what everybody who sees the row may search, then what only
  * those who see contacts may. Folded texts and words hold no line end.
@@ -41,20 +45,28 @@ export function searchOf(q: string, { name, hasIndex, isOpenPartOnly }: Searched
   const column = isOpenPartOnly ? sql`split_part(${table}.search, ${'\n'}, 1)` : sql`${table}.search`
   const holding = (word: string) => sql`strpos(${column}, ${word}) > 0`
   if (!hasIndex || words.length === 0) return { walked: words.map(holding) }
-  const [longest = '', ...others] = words.toSorted((a, b) => b.length - a.length)
-  const beside = others.map(holding)
+  const byLength = words.toSorted((a, b) => b.length - a.length)
+  const walked = byLength.map(holding)
+  const looked = byLength.filter((word, nth) => nth === 0 || word.length >= INDEXED_LETTERS)
   return {
-    walked: [holding(longest), ...beside],
+    walked,
     indexed: {
-      hits: sql`array(select * from ${sql.ref(`search_${name}`)}(${longest}, ${SEARCH_CAP}))`,
-      // The index knows the whole column.
+      hits: fewHits(name, looked.slice(0, INDEXED_WORDS)),
+      // The index knows the whole column, and one of the words.
       conditions: (ids) => [
         sql`${table}.id = any(${ids}::uuid[])`,
-        ...(isOpenPartOnly ? [holding(longest)] : []),
-        ...beside,
+        ...(words.length > 1 || isOpenPartOnly ? walked : []),
       ],
     },
   }
+}
+
+/** The hits of the first of the words that has fewer than the cap; `offset 0` keeps a lookup from being made twice. */
+function fewHits(name: string, [word = '', ...others]: string[]): Fragment {
+  const hits = sql`array(select * from ${sql.ref(`search_${name}`)}(${word}, ${SEARCH_CAP}))`
+  if (others.length === 0) return hits
+  return sql`(select case when cardinality(ids) < ${SEARCH_CAP} then ids else ${fewHits(name, others)} end
+    from (select ${hits} as ids offset 0) as looked)`
 }
 
 /** One statement of search and list together; `page` makes the list with further conditions. */
