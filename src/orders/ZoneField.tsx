@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { listOrderZones, type OrderZone } from '#contract/orderZones.ts'
 import type { Point } from '#contract/zones.ts'
+import { useZoneChanges } from '#src/deliveries/useZoneChanges.ts'
 import { callOptions } from '#src/session/calls/useCall.ts'
 import { SelectField } from '#src/ui/SelectField/SelectField.tsx'
 
@@ -28,11 +29,12 @@ export function ZoneField({
 }: ZoneFieldProps) {
   const { t } = useLingui()
   const query = { ...(branchId && { branch_id: branchId }) }
-  const { data } = useQuery({
+  const { data, refetch } = useQuery({
     ...callOptions(listOrderZones, { query }),
     enabled: !isDisabled,
     meta: { isSilent: true },
   })
+  useZoneChanges(() => !isDisabled && void refetch())
   const zones = (data?.items ?? []).filter(({ districts }) => !point || districts.length > 0)
   const isTold = Boolean(point && told) && told !== value
   if (isTold || (zones.length === 0 && !value)) return null

@@ -3,6 +3,7 @@ import type { Payload } from '#contract/endpoint.ts'
 import type { Address } from '#contract/customers.ts'
 import { previewOrderAddress } from '#contract/orderPlace.ts'
 import type { Order } from '#contract/orders.ts'
+import { useZoneChanges } from '#src/deliveries/useZoneChanges.ts'
 import { useSettled } from '#src/orders/useSettled.ts'
 import { callOptions } from '#src/session/calls/useCall.ts'
 
@@ -31,6 +32,7 @@ export function useAddressPreview({ id, version }: Order, { address: { point }, 
     placeholderData: keepPreviousData,
     meta: { isSilent: true },
   })
+  useZoneChanges(() => void query.refetch())
   return {
     preview: query.data,
     isCurrent: asked.text === wanted && query.isSuccess && !query.isPlaceholderData,
