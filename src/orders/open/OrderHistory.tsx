@@ -105,7 +105,9 @@ function useEventTitle(order: Order): (event: OrderEvent) => string {
       tagged: t`Tag added: ${tag}`,
       untagged: t`Tag removed: ${tag}`,
       delivery: deliveryTitle(data),
-      released: t`Free again: the person who had it left the team`,
+      released: data.moved
+        ? t`Free again: the person who had it has another role or branch`
+        : t`Free again: the person who had it left the team`,
     }
     return titles[type]
   }
