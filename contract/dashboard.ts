@@ -25,6 +25,7 @@ const hourSum = z.object({
 export const attentionKinds = [
   'unaccepted',
   'late',
+  'addresses',
   'unpaid_done',
   'payments',
   'low_reviews',

@@ -31,6 +31,8 @@ export const orderListQuery = z.strictObject({
   payment_status: z.optional(z.enum(paymentFilters)),
   payment_method: z.optional(id),
   tag: z.optional(id),
+  /** Open deliveries only whose address nobody has looked at: its zone is not known. */
+  is_unchecked: z.optional(z.stringbool()),
   placed_from: z.optional(instant),
   placed_to: z.optional(instant),
   amount_min: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),

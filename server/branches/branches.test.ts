@@ -25,6 +25,21 @@ async function shopWithTwo() {
   return { ...it, second, first }
 }
 
+test('a change of hours is told to everybody, who may see branches or not: an order may be open', async () => {
+  const { shop, branch, first } = await shopWithTwo()
+  const told = () =>
+    given.database.asTenant(shop.id, (db) =>
+      db.query<{ version: number }>(
+        `select version from outbox where company_id = $1 and event = 'branch.pause' and entity_id = $2 and permission is null`,
+        [shop.id, branch],
+      ),
+    )
+  expect(await told()).toEqual([])
+  const { version } = await first()
+  await shop.owner.patch(`${path}/${branch}`, { version, weekly: [{ day: 1, from: 540, to: 600 }] })
+  expect(await told()).toEqual([{ version: version + 1 }])
+})
+
 test('the last branch stays, and so does the default one', async () => {
   const { owner } = await given.company()
   const { payload } = await owner.get<{ items: Branch[] }>(path)

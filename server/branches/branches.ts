@@ -16,6 +16,7 @@ import { storeOf, writeAlone } from '#server/resource/store.ts'
 import { takeDefault } from '#server/resource/takeDefault.ts'
 import { texts as common, usedBy } from '#server/resource/texts.ts'
 import { moveBranchOrders } from './moveBranchOrders.ts'
+import { tellPause } from './pause.ts'
 import { checkPhotos, photosJson } from './photos.ts'
 import { texts } from './texts.ts'
 
@@ -43,6 +44,9 @@ const hooks: Hooks<typeof branches> = {
     ownBranch(row, work)
     return { is_default: false }
   },
+  // An order that is being taken is counted anew also by those who may not see branches.
+  told: ({ id, version }, { db, now, session }) =>
+    tellPause({ db, now }, session.company_id, { id, version }),
 }
 const store = storeOf(branches, hooks)
 

@@ -116,7 +116,7 @@ async function requireAwake({ db, session }: Work, id: string): Promise<void> {
   if (row?.is_frozen) throw await beyondPlan(db, session.company_id, 'branches')
 }
 
-/** Announces that a branch pauses or goes on, with what there is to tell of it; the last statement of the change. */
+/** Announces that a branch pauses, goes on or has changed, with what there is to tell of it; the last statement of the change. */
 export async function tellPause(
   { db, now }: Pick<Work, 'db' | 'now'>,
   companyId: string,

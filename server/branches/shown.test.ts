@@ -3,8 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Branch, type BranchInput, branches } from '#contract/branches.ts'
+import { type BranchTable, branchTables } from '#contract/branchTables.ts'
+import { type PaymentMethod, paymentMethods } from '#contract/paymentMethods.ts'
 import type { Image } from '#contract/files.ts'
 import type { Storefront } from '#contract/storefrontFacts.ts'
+import { zoneInput } from '#server/deliveries/testingZones.ts'
 import { removeUnused } from '#server/files/removeUnused.ts'
 import { photo } from '#server/files/testingImages.ts'
 import { type Shop, type TestServer, testServer } from '#server/http/testing.ts'
@@ -119,6 +122,40 @@ test('a hidden branch is not in the storefront and takes orders of staff alone',
   ])
     expect([refused.status, Object.keys(refused.errors)]).toEqual([422, ['branch_id']])
   expect((await it.order([[tea, 1000]], { branch_id: hidden.id })).branch_id).toBe(hidden.id)
+})
+
+test('what belongs to a hidden branch is hidden with it: its zones, ways to pay and tables', async () => {
+  const it = await storefrontShop(given)
+  const { owner } = it.shop
+  const { payload: depot } = await owner.post<Branch>(path, input('Depot'))
+  const shape = { kind: 'districts' as const, names: ['Sergeli'] }
+  const zone = zoneInput('South', { shape, branch_id: depot.id })
+  expect((await owner.post('/app/settings/deliveries/zones', zone)).errors).toEqual({})
+  const { payload: ways } = await owner.get<{ items: PaymentMethod[] }>(paymentMethods.path)
+  const [first, second] = ways.items
+  const only = (method: PaymentMethod | undefined, branch_ids: string[]) =>
+    owner.patch(`${paymentMethods.path}/${method?.id}`, { version: method?.version, branch_ids })
+  await only(first, [depot.id])
+  await only(second, [it.branch, depot.id])
+  const { payload: table } = await owner.post<BranchTable>(branchTables.path, {
+    branch_id: depot.id,
+    name: 'Ramp',
+  })
+  const seen = async () => {
+    const { payload } = await given.root.get<Storefront>(it.path)
+    const { status } = await given.root.get(`${it.path}/tables/${table.code}`)
+    return { payload, status, isNamed: JSON.stringify(payload).includes(depot.id) }
+  }
+  const before = await seen()
+  expect([before.payload.zones.length, before.status, before.isNamed]).toEqual([1, 200, true])
+
+  const hide = { version: depot.version, is_public: false }
+  expect((await owner.patch(`${path}/${depot.id}`, hide)).status).toBe(200)
+
+  const after = await seen()
+  expect([after.payload.zones, after.status, after.isNamed]).toEqual([[], 404, false])
+  const ids = after.payload.payment_methods.map(({ id }) => id)
+  expect([ids.includes(first?.id ?? ''), ids.includes(second?.id ?? '')]).toEqual([false, true])
 })
 
 test('the default branch is always shown: another one becomes the default first', async () => {

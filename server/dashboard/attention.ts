@@ -1,6 +1,7 @@
 import type { AttentionKind, Dashboard, Queue } from '#contract/dashboard.ts'
 import { holds } from '#contract/permissions.ts'
 import type { Work } from '#server/http/work.ts'
+import { isToCheck } from '#server/orders/list/filter.ts'
 import { dueSum } from '#server/orders/row.ts'
 import { inScope, scopeValues } from '#server/orders/scope.ts'
 import { lowReviews } from '#server/reviews/figures.ts'
@@ -20,6 +21,8 @@ const ofOrders = {
       from orders where ${inScope} and category = 'new' and not is_test and placed_at <= $5
     union all
     select 'late', count(*), min(due_sort) from orders where ${inScope} and category = 'in_progress' and not is_test and due_sort < $6
+    union all
+    select 'addresses', count(*), min(placed_at) from orders where ${inScope} and ${isToCheck} and not is_test
     union all
     select 'unpaid_done', count(*), min(done_at)
       from orders where ${inScope} and category = 'done' and not is_test and done_at >= $7 and ${dueSum} > 0`,

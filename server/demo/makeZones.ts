@@ -106,8 +106,16 @@ async function placeOrders(
   { db, companyId }: Making,
   branches: readonly (Point & { id: string })[],
 ): Promise<void> {
-  const orders = await db.query<{ id: string; number: number; branch_id: string; address: Address }>(
-    `select id, number, branch_id, address from orders where company_id = $1 and address is not null`,
+  const orders = await db.query<{
+    id: string
+    number: number
+    branch_id: string
+    address: Address
+    is_last: boolean
+  }>(
+    `select id, number, branch_id, address,
+       category in ('new', 'in_progress') and row_number() over (partition by category order by number desc) = 1 as is_last
+     from orders where company_id = $1 and address is not null`,
     [companyId],
   )
   const zones = await db.query<{
@@ -120,7 +128,9 @@ async function placeOrders(
     'select id, branch_id, name, shape, sort as priority from delivery_zones where company_id = $1 order by sort',
     [companyId],
   )
-  const placed = orders.map(({ id, number, branch_id, address }) => {
+  const placed = orders.map(({ id, number, branch_id, address, is_last }) => {
+    // Somebody has still to look where that is.
+    if (is_last) return { id, address: { ...address, is_unchecked: true } }
     const branch = branches.find((one) => one.id === branch_id)!
     const point = homeOf(branch, number)
     const zone = findZone(

@@ -1,7 +1,7 @@
 import type { Body } from '#contract/endpoint.ts'
 import type { Employee, updateEmployee } from '#contract/employees.ts'
 import { grantSections } from '#server/access/sectionNews.ts'
-import { passOffersOf } from '#server/deliveries/release.ts'
+import { releaseUnreachable } from '#server/deliveries/release.ts'
 import type { Work } from '#server/http/work.ts'
 import { requirePlace } from './invite.ts'
 import { enqueueTeamNews } from './enqueueTeamNews.ts'
@@ -60,7 +60,7 @@ export async function change(
   )
   if ('role_id' in changes) await grantSections(work, 'employees', id)
   if (('role_id' in changes || 'branch_ids' in changes) && row.user_id !== null)
-    await passOffersOf(work, row.user_id)
+    await releaseUnreachable(work, row.user_id)
   if ('role_id' in changes && row.state !== 'invited') await enqueueTeamNews(work, row.user_id, 'role')
   return finish(work, id, 'update', changes)
 }

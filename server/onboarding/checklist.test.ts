@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Payload } from '#contract/endpoint.ts'
 import type { getChecklist } from '#contract/onboarding.ts'
+import { type DeliveryMethod, type DeliveryMethodInput, deliveryMethods } from '#contract/deliveryMethods.ts'
+import { deliveryZones } from '#contract/deliveryZones.ts'
+import { zoneInput } from '#server/deliveries/testingZones.ts'
 import { type TestServer, testServer } from '#server/http/testing.ts'
 
 let given: TestServer
@@ -18,7 +21,7 @@ test('the checklist says what is really there', async () => {
     const { payload } = await shop.owner.get<Payload<typeof getChecklist>>('/app/onboarding/checklist')
     return Object.fromEntries(payload.items.map(({ key, is_done }) => [key, is_done]))
   }
-  expect(await read()).toEqual({ menu: false, branch: false, delivery: true, payment: true, bot: false })
+  expect(await read()).toEqual({ menu: false, branch: false, delivery: false, payment: true, bot: false })
 
   await onRoot("update branches set address = 'Navoi 1' where company_id = $1", [shop.id])
   await onRoot('update payment_methods set is_active = false where company_id = $1', [shop.id])
@@ -32,4 +35,28 @@ test('the checklist says what is really there', async () => {
   )
   expect(await read()).toMatchObject({ bot: true })
   expect((await shop.kitchen.get('/app/onboarding/checklist')).status).toBe(403)
+})
+
+test('deliveries are ready with a price or a zone, free ones once somebody has said so, and where nothing is brought', async () => {
+  const made = async () => {
+    const { owner } = await given.company()
+    const { payload } = await owner.get<{ items: DeliveryMethod[] }>(deliveryMethods.path)
+    const courier = payload.items.find(({ fulfilment }) => fulfilment === 'delivery')
+    const isReady = async () => {
+      const { payload: list } = await owner.get<Payload<typeof getChecklist>>('/app/onboarding/checklist')
+      return list.items.find(({ key }) => key === 'delivery')?.is_done
+    }
+    const change = (more: Partial<DeliveryMethodInput>) =>
+      owner.patch(`${deliveryMethods.path}/${courier?.id}`, { version: courier?.version, ...more })
+    return { owner, isReady, change }
+  }
+  for (const wish of [{ fee: 500 }, { name: { en: 'Free of charge' } }, { is_active: false }]) {
+    const it = await made()
+    expect(await it.isReady()).toBe(false)
+    expect((await it.change(wish)).status).toBe(200)
+    expect(await it.isReady()).toBe(true)
+  }
+  const it = await made()
+  expect((await it.owner.post(deliveryZones.path, zoneInput('Centre'))).status).toBe(201)
+  expect(await it.isReady()).toBe(true)
 })

@@ -1,12 +1,16 @@
 import { getChecklist, type SetupKey, setupKeys } from '#contract/onboarding.ts'
 import { route } from '#server/http/route.ts'
 
+/** Deliveries are ready with a price or a zone: the method of the sign-up costs nothing until somebody has said so. Who brings nothing is ready. */
 const ofCompany = {
   name: 'setup_checklist',
   text: `select
       exists (select from products where company_id = $1 and archived_at is null and status = 'active' and not is_sample) as menu,
       exists (select from branches where company_id = $1 and archived_at is null and address <> '') as branch,
-      exists (select from delivery_methods where company_id = $1 and archived_at is null and is_active) as delivery,
+      coalesce((select bool_or(case when pricing = 'flat' then fee > 0 or version > 1 else exists (
+          select from delivery_zones as zones where zones.company_id = $1 and method_id = delivery_methods.id
+            and zones.is_active and zones.archived_at is null) end)
+        from delivery_methods where company_id = $1 and archived_at is null and is_active and fulfilment = 'delivery'), true) as delivery,
       exists (select from payment_methods where company_id = $1 and archived_at is null and is_active) as payment`,
 }
 

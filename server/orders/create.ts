@@ -1,6 +1,7 @@
 import type { NewOrder, Order, OrderQuote } from '#contract/orders.ts'
 import { countOrderOf, findBuyer, findTestBuyer } from '#server/customers/buyer.ts'
 import { dispatch } from '#server/deliveries/dispatch.ts'
+import { isZoneAsRead } from '#server/deliveries/holdZone.ts'
 import { holdDrawer, noteCash } from '#server/drawers/noteCash.ts'
 import { addCount, type Counted, countNewOrder } from '#server/http/counters.ts'
 import { FieldErrors, Refusal } from '#server/http/answers/refusal.ts'
@@ -93,15 +94,7 @@ async function quoteHeld(work: Work, body: NewOrder): Promise<QuotedDraft> {
   const draft = await quoteDraft(work, priced, true)
   const zone = draft.delivery?.zone
   if (!zone) return draft
-  const { db, session } = work
-  const held = await db.one<{ version: number }>(
-    {
-      name: 'delivery_zone_held',
-      text: 'select version from delivery_zones where company_id = $1 and id = $2 for share',
-    },
-    [session.company_id, zone.id],
-  )
-  return held?.version === zone.version ? draft : quoteDraft(work, priced, true)
+  return (await isZoneAsRead(work, zone)) ? draft : quoteDraft(work, priced, true)
 }
 
 /** What people call the order; null where its number says it. */

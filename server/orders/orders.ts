@@ -28,6 +28,7 @@ import { listDues } from '#contract/orderDues.ts'
 import { listOrderSlots } from '#contract/orderSlots.ts'
 import { listOutsideOrders } from '#contract/outsideOrders.ts'
 import { tagOrder } from '#contract/orderTags.ts'
+import { previewOrderAddress, setOrderAddress } from '#contract/orderPlace.ts'
 import { listOrderZones } from '#contract/orderZones.ts'
 import { cancelOrder, reopenOrder } from '#contract/endingCalls.ts'
 import { assign } from '#server/deliveries/assign.ts'
@@ -52,6 +53,7 @@ import { payOrder } from './payments.ts'
 import { previewLines } from './previewLines.ts'
 import { readHistory, readOrder, readPaymentsOf } from './read.ts'
 import { readDues } from './requote.ts'
+import { previewAddress, setAddress } from './setAddress.ts'
 import { readSlots } from './slots.ts'
 import { reopen } from './reopen.ts'
 import { tag } from './tag.ts'
@@ -77,6 +79,8 @@ export const orderRoutes: Route[] = [
   route(updateOrder, (context) => edit(workOf(context), context.params.id, context.body)),
   route(editOrderLines, (context) => editLines(workOf(context), context.params.id, context.body)),
   route(previewOrderLines, (context) => previewLines(workOf(context), context.params.id, context.body)),
+  route(setOrderAddress, (context) => setAddress(workOf(context), context.params.id, context.body)),
+  route(previewOrderAddress, (context) => previewAddress(workOf(context), context.params.id, context.body)),
   route(acceptOrder, (context) => accept(workOf(context), context.params.id, context.body)),
   route(moveOrder, (context) => move(workOf(context), context.params.id, context.body)),
   route(cancelOrder, (context) => cancel(workOf(context), context.params.id, context.body)),

@@ -8,9 +8,8 @@ import { type FoundOrder, findOrder } from './find.ts'
 import { record } from './history.ts'
 import { type Method, fittingMethod, readMethods, surchargeColumns } from './payMethods.ts'
 import { readLines } from './planLines.ts'
-import { staleOrder } from './read.ts'
 import { dueOf } from './requirements.ts'
-import { paymentStatus, totalColumns } from './writeOrder.ts'
+import { writePrices } from './writePrices.ts'
 
 type Way = Pick<Method, 'surcharge_bp' | 'name'>
 
@@ -33,31 +32,13 @@ async function priceBy(work: Work, order: FoundOrder, { surcharge_bp }: Way): Pr
 /** Counts an order that the caller has locked anew, as it costs by the method that it is about to be paid by; answers it as it is then. */
 export async function requoteBy(work: Work, order: FoundOrder, method: Way): Promise<FoundOrder> {
   if (!isDifferent(order, method)) return order
-  const { db, session, now } = work
   const priced = await priceBy(work, order, method)
   const { total } = priced.totals
   const own = surchargeColumns(method)
-  const columns = {
-    ...totalColumns(priced.totals),
-    ...own,
-    payment_status: paymentStatus({ ...order, total }),
-    updated_at: now,
-  }
-  const assignments = Object.keys(columns).map((name, at) => `${name} = $${at + 4}`)
-  const touched = await db.run(
-    `update orders set ${assignments.join(', ')}, version = version + 1 where company_id = $1 and id = $2 and version = $3`,
-    [session.company_id, order.id, order.version, ...Object.values(columns)],
-  )
-  if (touched === 0) throw await staleOrder(work, order.id)
-  await db.run(
-    `update order_lines set discount = line.discount, surcharge = line.surcharge, vat_amount = line.vat_amount, total = line.total
-     from jsonb_to_recordset($3) as line (id uuid, discount bigint, surcharge bigint, vat_amount bigint, total bigint)
-     where company_id = $1 and order_id = $2 and order_lines.id = line.id`,
-    [session.company_id, order.id, JSON.stringify(priced.lines)],
-  )
+  const payment_status = await writePrices(work, order, priced, own)
   if (total !== order.total)
     await record(work, order.id, 'edited', { total: [order.total, total], method_name: method.name })
-  return { ...order, ...own, total, version: order.version + 1, payment_status: columns.payment_status }
+  return { ...order, ...own, total, version: order.version + 1, payment_status }
 }
 
 /** The method by which an order that the caller has locked is about to be paid, and the order as it costs by that. */

@@ -38,6 +38,14 @@ export const texts = {
     id: 'orders.feeWithoutDelivery',
     message: 'Only deliveries have a delivery fee',
   },
+  addressOfDelivery: /*i18n*/ {
+    id: 'orders.addressOfDelivery',
+    message: 'Only deliveries have an address',
+  },
+  feeWasRefunded: /*i18n*/ {
+    id: 'orders.feeWasRefunded',
+    message: 'A part of this order has been refunded, so its delivery fee can’t be changed',
+  },
   addressNeeded: /*i18n*/ { id: 'orders.addressNeeded', message: 'A delivery needs an address' },
   belowMinimum: /*i18n*/ { id: 'orders.belowMinimum', message: 'Orders start at {sum}' },
   dueTooLate: /*i18n*/ {

@@ -20,10 +20,15 @@ const readBranches = {
     from branches where company_id = $1 and archived_at is null and is_public order by is_default desc, sort, id`,
 }
 
+/** Branches that customers know of. */
+const shownBranches =
+  'select branches.id from branches where branches.company_id = $1 and branches.archived_at is null and is_public'
+
 const readMethods = {
   name: 'storefront_methods',
-  text: `select id, kind, name, fulfilments, branch_ids, min_sum, max_sum, needs_prepayment, surcharge_bp, currencies, details from payment_methods
+  text: `select id, kind, name, fulfilments, array(select one from unnest(branch_ids) as one where one in (${shownBranches})) as branch_ids, min_sum, max_sum, needs_prepayment, surcharge_bp, currencies, details from payment_methods
     where company_id = $1 and is_active and archived_at is null
+      and (branch_ids = '{}' or branch_ids && array(${shownBranches}))
       and (kind <> 'online' or exists (select from payment_keys where payment_keys.company_id = $1 and method_id = payment_methods.id))
     order by sort, id`,
 }

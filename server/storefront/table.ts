@@ -10,13 +10,13 @@ interface Table {
   name: string
 }
 
-/** A table that people can sit at: neither it nor its branch is in the archive. */
+/** A table that customers can sit at: neither it nor its branch is in the archive, and its branch is no hidden one. */
 function findTable(db: Db, companyId: string, code: string): Promise<Table | undefined> {
   return db.one<Table>(
     `select branch_id, branch_tables.name from branch_tables
      join branches on branches.company_id = branch_tables.company_id and branches.id = branch_id
      where branch_tables.company_id = $1 and code = $2
-       and branch_tables.archived_at is null and branches.archived_at is null`,
+       and branch_tables.archived_at is null and branches.archived_at is null and is_public`,
     [companyId, code],
   )
 }

@@ -12,6 +12,7 @@ import {
   IconClockExclamation,
   IconCreditCard,
   IconHandStop,
+  IconMapPin,
   IconPackage,
   IconStar,
 } from '#src/ui/icons.ts'
@@ -22,6 +23,7 @@ import { Text } from '#src/ui/Text/Text.tsx'
 const looks: Record<AttentionKind, { tone: Tone; icon: ReactNode; to: string }> = {
   unaccepted: { tone: 'red', icon: <IconBellRinging />, to: '/app/orders?tab=new' },
   late: { tone: 'orange', icon: <IconClockExclamation />, to: '/app/orders?tab=in_progress' },
+  addresses: { tone: 'amber', icon: <IconMapPin />, to: '/app/orders?unchecked=1' },
   unpaid_done: { tone: 'amber', icon: <IconCash />, to: '/app/orders?tab=done&payment_status=due' },
   payments: { tone: 'red', icon: <IconCreditCard />, to: '/app/settings/payments?attention=1' },
   low_reviews: { tone: 'amber', icon: <IconStar />, to: '/app/marketing/reviews?needs_reply=1' },
@@ -87,6 +89,8 @@ function AttentionName({ kind }: { kind: AttentionKind }) {
       return <Trans>Not accepted</Trans>
     case 'late':
       return <Trans context="orders that are behind their time">Late</Trans>
+    case 'addresses':
+      return <Trans>Addresses to check</Trans>
     case 'unpaid_done':
       return <Trans>Done but unpaid</Trans>
     case 'payments':

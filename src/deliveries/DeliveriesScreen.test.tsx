@@ -66,6 +66,16 @@ describe('the page of deliveries', () => {
     await expect.element(page.getByText(/^A gap of \d+ m between “Near” and “South”$/)).toBeVisible()
   })
 
+  test('switches a zone off in its row, with the way back', async () => {
+    const seen = await drawDeliveries(<DeliveriesScreen />, { zones: [zoneRow(3, 'Near')] })
+    const sent = () => seen.filter(({ method }) => method === 'PATCH')
+    await page.getByRole('switch', { name: 'Near: Active' }).click()
+    await expect.poll(() => sent()[0]?.body).toEqual({ version: 1, is_active: false })
+    expect(sent()[0]?.path).toBe(`${zonesPath}/${zoneRow(3, '').id}`)
+    await button('Undo').click()
+    await expect.poll(() => sent()[1]?.body).toMatchObject({ is_active: true })
+  })
+
   test('is only read by who may not change it: no adding, moving, closing or importing', async () => {
     await drawDeliveries(<DeliveriesScreen />, {
       zones: [zoneRow(3, 'Near')],
@@ -74,6 +84,7 @@ describe('the page of deliveries', () => {
     await expect.element(button('Near')).toBeVisible()
     for (const name of ['Near: Close for an hour', 'Move Near', 'Add'])
       expect(button(name).elements(), name).toEqual([])
+    await expect.element(page.getByRole('switch')).not.toBeInTheDocument()
     await button('More').first().click()
     await expect.element(page.getByRole('menuitem', { name: 'Import from a file' })).toBeDisabled()
     await expect.element(page.getByRole('menuitem', { name: 'Save as KML' })).toBeEnabled()

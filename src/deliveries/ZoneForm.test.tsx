@@ -116,13 +116,27 @@ describe('the form of a zone', () => {
     expect(asked[0]?.body).toMatchObject({ id: zoneRow(3, '').id, zone: { min_order: 50_000 } })
   })
 
+  test('says the same of a new zone', async () => {
+    const seen = await drawDeliveries(<ZoneForm zone={undefined} onClose={() => {}} />, {
+      answer: ({ path }) =>
+        path.endsWith('/replay') ? success({ orders: 120, repriced: 14, lost: 3, revenue: 0 }) : undefined,
+    })
+    await field('Name').fill('Around')
+
+    const told = page.getByRole('group', { name: 'The last 30 days would have been' })
+    await expect.poll(() => told.query()?.textContent).toContain('Deliveries120At another price14')
+    const asked = seen.find(({ path }) => path.endsWith('/replay'))?.body
+    expect(asked).toMatchObject({ zone: { name: 'Around', branch_id: mill.id } })
+    expect(asked).not.toHaveProperty('id')
+  })
+
   test('of a new one starts around the branch', async () => {
     const seen = await drawDeliveries(<ZoneForm zone={undefined} onClose={() => {}} />)
     await expect.element(page.getByRole('button', { name: mill.name })).toBeInTheDocument()
     await field('Name').fill('Around')
     await press(button(/^Save/))
     await expect
-      .poll(() => seen.find(({ method }) => method === 'POST')?.body)
+      .poll(() => seen.find(({ method, path }) => method === 'POST' && path.endsWith('/zones'))?.body)
       .toMatchObject({
         name: 'Around',
         branch_id: mill.id,

@@ -132,7 +132,7 @@ function Loaded({ zone, onClose }: ZoneFormProps) {
         </FieldRow>
         <SwitchField label={labels.is_active} {...form.field('is_active')} />
       </Section>
-      {zone && zone.archived_at === null && form.isDirty && <ZoneReplay id={zone.id} draft={form.values} />}
+      {!zone?.archived_at && form.isDirty && <ZoneReplay id={zone?.id} draft={form.values} />}
       <ZoneSchedule {...form.field('schedule')} />
       {zone && zone.archived_at === null && <CloseZone zone={zone} />}
     </FormSheet>

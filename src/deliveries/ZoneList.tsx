@@ -18,6 +18,7 @@ import { Placeholder } from '#src/ui/Placeholder/Placeholder.tsx'
 import { SortableList } from '#src/ui/SortableList/SortableList.tsx'
 import { CloseZoneButton } from './CloseZone.tsx'
 import { useFirstZone } from './useBlankZone.ts'
+import { ZoneSwitch } from './ZoneSwitch.tsx'
 import { useZoneWords } from './useZoneWords.ts'
 
 type Screen = ReturnType<typeof useListScreen<DeliveryZone, object>>
@@ -90,6 +91,12 @@ function useColumns(): Column<DeliveryZone>[] {
       header: '',
       place: 'after',
       cell: (zone) => zone.archived_at === null && zone.is_active && <CloseZoneButton zone={zone} />,
+    },
+    {
+      key: 'is_active',
+      header: '',
+      place: 'after',
+      cell: (zone) => zone.archived_at === null && <ZoneSwitch zone={zone} />,
     },
   ]
 }

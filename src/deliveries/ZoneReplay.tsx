@@ -10,8 +10,8 @@ import { Section } from '#src/ui/Section/Section.tsx'
 const DELAY_MS = 600
 
 interface ZoneReplayProps {
-  /** Of the zone as it is kept. */
-  id: string
+  /** Of the zone as it is kept; a new one has none. */
+  id: string | undefined
   draft: DeliveryZoneInput
 }
 
@@ -21,7 +21,7 @@ export function ZoneReplay({ id, draft }: ZoneReplayProps) {
   const format = useFormat()
   const zone = useSettled(draft)
   const { data } = useQuery({
-    ...callOptions(replayZone, { body: { id, zone: zone ?? draft } }),
+    ...callOptions(replayZone, { body: { ...(id && { id }), zone: zone ?? draft } }),
     enabled: zone !== null && deliveryZones.input.safeParse(zone).success,
     placeholderData: keepPreviousData,
     gcTime: 0,

@@ -19,6 +19,8 @@ export const orderRights: Record<string, Right> = {
   'PATCH /app/orders/{id}': shown(staff('orders.edit_items'), ...order),
   'POST /app/orders/{id}/lines/preview': staff('orders.edit_items'),
   'PATCH /app/orders/{id}/lines': shown(staff('orders.edit_items'), ...order),
+  'POST /app/orders/{id}/address/preview': staff('orders.edit_items'),
+  'PATCH /app/orders/{id}/address': shown(staff('orders.edit_items'), ...order),
   'POST /app/orders/{id}/accept': shown(staff('orders.accept'), ...order),
   'POST /app/orders/{id}/move': shown(staff('orders.move'), ...order),
   'POST /app/orders/{id}/cancel': shown(staff('orders.cancel'), ...order),

@@ -22,6 +22,8 @@ export const silentCalls: Record<string, { none: string }> = {
   'POST /app/couriers/me/place': { none: 'where somebody is is forgotten after two hours' },
   'POST /app/orders/quote': { none: 'changes nothing' },
   'POST /app/orders/{id}/lines/preview': { none: 'changes nothing' },
+  'POST /app/orders/{id}/address/preview': { none: 'changes nothing' },
+  'PATCH /app/orders/{id}/address': { none: 'order_events holds who, when, zone, fee and why' },
   'PATCH /app/orders/{id}': { none: 'order_events holds who, when, before and after, and cannot be changed' },
   'POST /app/orders/{id}/accept': { none: 'order_events holds who and when' },
   'POST /app/orders/{id}/tag': { none: 'order_events holds who, when and which tag' },

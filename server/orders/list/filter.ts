@@ -33,6 +33,9 @@ export function filterWithin(scope: Scope): Filter {
   }
 }
 
+/** An open delivery to an address whose zone nobody knows; in the words of its index. */
+export const isToCheck = `category in ('new', 'in_progress') and address ->> 'is_unchecked' = 'true'`
+
 /** Adds what the query asks for, without its search words. */
 export function addQuery(filter: Filter, query: OrderQuery): void {
   const { conditions, bind } = filter
@@ -49,6 +52,7 @@ export function addQuery(filter: Filter, query: OrderQuery): void {
   else add(query.payment_status, (it) => `payment_status = ${it}`)
   add(query.payment_method, (it) => `payment_method_id = ${it}`)
   add(query.tag, (it) => `(tag_ids @> array[${it}::uuid] and tag_ids <> '{}')`)
+  if (query.is_unchecked) conditions.push(isToCheck)
   add(query.placed_from, (it) => `placed_at >= ${it}`)
   add(query.placed_to, (it) => `placed_at < ${it}`)
   add(query.amount_min, (it) => `total >= ${it}`)

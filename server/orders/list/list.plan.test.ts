@@ -4,6 +4,7 @@ import type { Statement } from '#server/db/tenant.ts'
 import type { TestServer } from '#server/http/testing.ts'
 import type { Work } from '#server/http/work.ts'
 import { type Selling, selling, sellingServer } from '#server/orders/testingOrders.ts'
+import { attentionOf } from '#server/dashboard/attention.ts'
 import { countOrders } from './counts.ts'
 import type { OrderQuery } from './filter.ts'
 import { listPage } from './list.ts'
@@ -26,12 +27,13 @@ afterAll(() => given.close())
 /** Copies one order many times: most are done, one of a hundred is open. */
 const multiply = `insert into orders (company_id, id, number, branch_id, stage_id, stage_entered_at, category, fulfilment, channel,
     currency, vat_included, placed_at, done_at, cancelled_at, items, items_count, item_total, item_discount, order_discount,
-    code_discount, points, delivery, service, vat, rounding, total, search, tag_ids, payment_status, payment_method_id)
+    code_discount, points, delivery, service, vat, rounding, total, search, tag_ids, payment_status, payment_method_id, address)
   select company_id, gen_random_uuid(), number + n, branch_id, stage_id, at, category, fulfilment, channel, currency, vat_included,
     at, case when category = 'done' then at end, case when category = 'cancelled' then at end, items, items_count, item_total,
     item_discount, order_discount, code_discount, points, delivery, service, vat, rounding, total, 'tea ' || n,
     case when n % 50 = 0 then array['${TAG}'::uuid] else '{}' end, case when n % 200 = 7 then 'unpaid' else 'paid' end,
-    (select id from payment_methods where company_id = $1 and kind = case when n % 200 = 9 then 'card_on_hand' else 'cash' end)
+    (select id from payment_methods where company_id = $1 and kind = case when n % 200 = 9 then 'card_on_hand' else 'cash' end),
+    case when n % 200 = 1 then '{"text": "Navoi 1", "is_unchecked": true}'::jsonb end
   from (
     select orders.*, n, placed_at - n * interval '4 minutes' as at,
       (array['new', 'in_progress', 'cancelled', 'done'])[least(n % 200 + 1, 4)] as category
@@ -129,6 +131,18 @@ test('done orders that are not paid, and those of a rare method, are read from t
     const [plan] = await plansOf((work) => listPage(work, { ...query, limit: 30 }))
     expect(plan, JSON.stringify(query)).toContain(index)
     expect(plan).not.toContain('Seq Scan on orders')
+  }
+})
+
+test('addresses to check are read from their index, in the list and in the count of the dashboard', async () => {
+  for (const read of [
+    (work: Work) => listPage(work, { is_unchecked: true, limit: 30 }),
+    (work: Work) => listPage(work, { category: 'new', is_unchecked: true, limit: 30 }),
+    (work: Work) => attentionOf(work, new Date().toISOString(), null),
+  ]) {
+    const plans = await plansOf(read)
+    expect(plans.join('\n')).toContain('orders_to_check')
+    expect(plans.join('\n')).not.toContain('Seq Scan on orders')
   }
 })
 

@@ -128,9 +128,9 @@ export interface DeliveryTerms {
   min_order: number | null
 }
 
-/** The terms as an order keeps them; null where it goes to no zone. */
+/** The terms as an order keeps them; null where it goes to no zone, and nobody has typed its fee. */
 export function termsOf(delivery: Delivering | null, isFeeByHand: boolean): DeliveryTerms | null {
-  if (!delivery?.zone) return null
+  if (!delivery?.zone) return isFeeByHand ? { fee: null, free_from: null, min_order: null } : null
   const { free_from, min_order } = delivery.zone
   return { fee: isFeeByHand ? null : delivery.fee, free_from, min_order }
 }

@@ -18,6 +18,7 @@ import { List } from '#src/ui/List/List.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { SelectField } from '#src/ui/SelectField/SelectField.tsx'
 import { Sheet } from '#src/ui/Sheet/Sheet.tsx'
+import { SwitchField } from '#src/ui/SwitchField/SwitchField.tsx'
 import styles from '#src/orders/OrderFilters.module.css'
 import { filterCount, noFilters, type OrderSearch } from './orderQuery.ts'
 
@@ -67,6 +68,15 @@ export function OrderFilters({ search, tab, onClose }: OrderFiltersProps) {
           options={ways.map((key) => ({ key, label: fulfilmentWords[key] }))}
           onChange={(fulfilment) => change({ fulfilment })}
         />
+        {(ways.includes('delivery') || search.unchecked) && (
+          <Section>
+            <SwitchField
+              label={<Trans>Addresses to check</Trans>}
+              value={search.unchecked === 1}
+              onChange={(isOn) => change({ unchecked: isOn ? 1 : undefined, ...(isOn && { tab }) })}
+            />
+          </Section>
+        )}
         {seesMoney && (
           <Choice
             label={t({ message: 'Payment', context: 'filter' })}

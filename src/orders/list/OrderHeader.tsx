@@ -10,7 +10,7 @@ import { useWidth } from '#src/ui/Platform/Platform.tsx'
 import { afterPaint } from '#src/ui/afterPaint.ts'
 import { useIsCourier } from '#src/orders/useIsCourier.ts'
 import { AddOrderButton } from './AddOrderButton.tsx'
-import { filterCount, isWholeTag, type OrderSearch } from './orderQuery.ts'
+import { filterCount, isWhole, type OrderSearch } from './orderQuery.ts'
 import { useOwnStages } from './ownStages.ts'
 import { OrderTabs } from './OrderTabs.tsx'
 import { SoundButton } from './SoundButton.tsx'
@@ -20,7 +20,7 @@ const parts = () => import('./headParts.ts')
 const OrderFilters = lazy(async () => ({ default: await (await parts()).filters() }))
 const OrderKeys = lazy(async () => ({ default: await (await parts()).keys() }))
 const OrderSearchField = lazy(async () => ({ default: await (await parts()).searchField() }))
-const TagChip = lazy(async () => ({ default: await (await parts()).tagChip() }))
+const WholeChip = lazy(async () => ({ default: await (await parts()).wholeChip() }))
 
 /** What other screens have for people comes after the list. */
 const CasesChip = lazy(async () => {
@@ -76,9 +76,9 @@ export function OrderHeader({ search, tab, panelId }: OrderHeaderProps) {
             onChange={(q) => patch({ q: q || undefined }, { replace: true })}
           />
         </Suspense>
-      ) : search.tag && isWholeTag(search) ? (
+      ) : isWhole(search) ? (
         <Suspense>
-          <TagChip id={search.tag} />
+          <WholeChip search={search} />
         </Suspense>
       ) : (
         <OrderTabs
@@ -87,7 +87,10 @@ export function OrderHeader({ search, tab, panelId }: OrderHeaderProps) {
           isCourier={isCourier}
           hasBoard={width === 'desktop' && !isCourier}
           onChange={(key) =>
-            patch({ tab: key === first && !search.tag ? undefined : key }, { replace: true })
+            patch(
+              { tab: isWhole({ ...search, tab: undefined }) || key !== first ? key : undefined },
+              { replace: true },
+            )
           }
           panelId={panelId}
         />

@@ -10,4 +10,4 @@ export const keys = async () => (await withWords(import('./OrderKeys.tsx'))).Ord
 
 export const searchField = async () => (await withWords(import('./OrderSearchField.tsx'))).OrderSearchField
 
-export const tagChip = async () => (await withWords(import('#src/tags/TagChip.tsx'))).TagChip
+export const wholeChip = async () => (await withWords(import('./WholeChip.tsx'))).WholeChip

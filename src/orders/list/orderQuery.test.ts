@@ -20,6 +20,12 @@ test('a tag looks through orders of every state, or through those of the tab tha
   expect(filterCount({ tag: 'urgent' })).toBe(1)
 })
 
+test('addresses to check are looked for among all open orders, or among those of the tab', () => {
+  expect(listQuery({ unchecked: 1 }, 'new', now)).toEqual({ is_unchecked: true })
+  expect(listQuery({ unchecked: 1, tab: 'new' }, 'new', now)).toEqual({ category: 'new', is_unchecked: true })
+  expect(filterCount({ unchecked: 1 })).toBe(1)
+})
+
 test('one letter is no search, one digit of a number is', () => {
   expect([searchWords({ q: 'p' }), searchWords({ q: '7' }), searchWords({ q: '  ' })]).toEqual([
     undefined,

@@ -15,6 +15,8 @@ export interface OrderSearch {
   payment_status?: PaymentFilter | undefined
   payment_method?: string | undefined
   period?: Period | undefined
+  /** Only addresses that somebody has to look at. */
+  unchecked?: 1 | undefined
   /** Stages that a cook works at, where the address names neither tab nor stage. */
   own?: readonly string[] | undefined
 }
@@ -30,11 +32,12 @@ export const noFilters = {
   payment_status: undefined,
   payment_method: undefined,
   period: undefined,
+  unchecked: undefined,
 }
 
-/** The query of one list. A search looks through all orders, whatever tab was open, and so does a tag without a tab. */
+/** The query of one list. A search looks through all orders, whatever tab was open, and so does a tag or the addresses to check without a tab. */
 export function listQuery(search: OrderSearch, tab: StageCategory, now: Date) {
-  const { stage, tag, fulfilment, payment_status, payment_method, period, own } = search
+  const { stage, tag, fulfilment, payment_status, payment_method, period, unchecked, own } = search
   const stages = stage ? [stage] : own
   const q = searchWords(search)
   const from = period && new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS - hours[period] * HOUR_MS)
@@ -45,6 +48,7 @@ export function listQuery(search: OrderSearch, tab: StageCategory, now: Date) {
     ...(fulfilment && { fulfilment }),
     ...(payment_status && { payment_status }),
     ...(payment_method && { payment_method }),
+    ...(unchecked && { is_unchecked: true }),
     ...(from && { placed_from: from.toISOString() }),
   } satisfies Query<typeof listOrders>
 }
@@ -57,12 +61,12 @@ export function searchWords({ q }: OrderSearch): string | undefined {
 
 /** Whether the list is of all orders, open ones and others. */
 export function isAcrossTabs(search: OrderSearch): boolean {
-  return isWholeTag(search) || searchWords(search) !== undefined
+  return isWhole(search) || searchWords(search) !== undefined
 }
 
-/** Whether the list is of all that has a tag; as a filter of a tab it comes with the tab's name. */
-export function isWholeTag({ tag, tab }: OrderSearch): boolean {
-  return tag !== undefined && tab === undefined
+/** Whether the list is of all that has a tag, or whose address is to be checked; as a filter of a tab it comes with the tab's name. */
+export function isWhole({ tag, unchecked, tab }: OrderSearch): boolean {
+  return (tag ?? unchecked) !== undefined && tab === undefined
 }
 
 /** How many filters are on. */

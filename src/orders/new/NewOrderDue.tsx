@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { listOrderSlots } from '#contract/orderSlots.ts'
 import { callOptions } from '#src/session/calls/useCall.ts'
+import { useZoneChanges } from '#src/deliveries/useZoneChanges.ts'
 import { useEvents } from '#src/session/events/events.ts'
 import { useNow } from '#src/session/language/useFormat.ts'
 import { SelectField } from '#src/ui/SelectField/SelectField.tsx'
@@ -46,5 +47,6 @@ function useSlots({ draft, options }: NewOrderState) {
     meta: { isSilent: true },
   })
   useEvents(['branch.pause'], () => void refetch())
+  useZoneChanges(() => void refetch())
   return { slots: data?.items ?? known, hindrance: data?.reason }
 }

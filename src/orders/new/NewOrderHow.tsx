@@ -8,12 +8,12 @@ import { SegmentedControl } from '#src/ui/SegmentedControl/SegmentedControl.tsx'
 import { SelectField } from '#src/ui/SelectField/SelectField.tsx'
 import { Text } from '#src/ui/Text/Text.tsx'
 import { useZoneText } from '#src/orders/useZoneText.ts'
+import { ZoneField } from '#src/orders/ZoneField.tsx'
 import { isOfPlace } from './newOrderSteps.ts'
 import { NewOrderAddress } from './NewOrderAddress.tsx'
 import { NewOrderDue } from './NewOrderDue.tsx'
 import { NewOrderIntake } from './NewOrderIntake.tsx'
 import { NewOrderTable } from './NewOrderTable.tsx'
-import { NewOrderZone } from './NewOrderZone.tsx'
 import type { NewOrderState } from './useNewOrder.ts'
 import { useSwitched } from './useSwitched.ts'
 
@@ -49,7 +49,7 @@ export function NewOrderHow({ order, hasAddressesElsewhere = false, autoFocus, o
         <NewOrderAddress {...{ order, hasAddressesElsewhere, autoFocus, onEnter }} />
       )}
       <Section label={t`Order details`}>
-        {fulfilment === 'delivery' && <NewOrderZone order={order} />}
+        {fulfilment === 'delivery' && <Zone order={order} />}
         {fulfilment === 'delivery' && <FeeField order={order} />}
         {fulfilment === 'dine_in' && <NewOrderTable order={order} onEnter={onEnter} />}
         <BranchField order={order} />
@@ -77,6 +77,21 @@ function Switched({ order }: { order: NewOrderState }) {
         {words}
       </Text>
     )
+  )
+}
+
+function Zone({ order }: { order: NewOrderState }) {
+  const { draft, options, quote } = order
+  return (
+    <ZoneField
+      branchId={options.branch?.id}
+      point={draft.address.point}
+      told={quote.quote?.delivery?.zone_id}
+      value={draft.zoneId ?? null}
+      onChange={(zoneId) => order.patch({ zoneId, ...(zoneId && { fee: null }) })}
+      error={order.errorsOf('zone_id')}
+      isDisabled={options.isLoading}
+    />
   )
 }
 

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { NewOrder } from '#contract/orders.ts'
+import { tellEvent } from '#src/session/events/live.ts'
 import { addSalad, button, created, drawShop, emptyShop } from './testNewOrder.tsx'
 
 beforeEach(emptyShop)
@@ -53,6 +54,22 @@ test('of an address with a place only districts can be named, and no zone where 
   await at('41.31')
 
   await expect.element(zone).not.toBeInTheDocument()
+})
+
+test('an open order is counted anew when a zone or its method changes, and when a branch does', async () => {
+  const { shop } = await bringing()
+  await page.getByRole('textbox', { name: 'Street and house' }).fill('Sergeli 4')
+  const tell = (name: 'row.changed' | 'branch.pause', entity: string) =>
+    tellEvent({ id: '1', name, data: { entity, id: idOf(9), version: 2 } })
+  const says = async (text: string, change: () => void) => {
+    shop.problems = [{ code: 'outside_zone', line: null, at: null, may_overrule: false, message: text }]
+    change()
+    await expect.element(page.getByText(text)).toBeVisible()
+  }
+
+  await says('Outside now', () => tell('row.changed', 'delivery_zones'))
+  await says('The method has changed', () => tell('row.changed', 'delivery_methods'))
+  await says('The hours have changed', () => tell('branch.pause', 'branches'))
 })
 
 test('a company without zones is not asked for one, and hears why there is no time to choose', async () => {

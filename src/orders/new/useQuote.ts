@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { quoteOrder } from '#contract/orderCalls.ts'
 import type { OrderDraft, OrderQuote } from '#contract/orders.ts'
+import { useZoneChanges } from '#src/deliveries/useZoneChanges.ts'
 import { useEvents } from '#src/session/events/events.ts'
 import { callOptions } from '#src/session/calls/useCall.ts'
 import { useSettled } from '#src/orders/useSettled.ts'
@@ -27,7 +28,9 @@ export function useQuote(body: OrderDraft): QuoteState {
     gcTime: 60_000,
     meta: { isSilent: true },
   })
-  useEvents(['product.updated', 'branch.pause'], () => !isEmpty && void query.refetch())
+  const quoteAnew = () => !isEmpty && void query.refetch()
+  useEvents(['product.updated', 'branch.pause'], quoteAnew)
+  useZoneChanges(quoteAnew)
   const isAsked = asked.text === wanted
   return {
     quote: isEmpty ? undefined : query.data,

@@ -55,9 +55,10 @@ const hasReason = new Set<OrderEvent['type']>([
   'delivery',
   'refunded',
   'reopened',
+  'edited',
 ])
 
-/** Why an order was taken all the same, went to a stage that asks for it, or was not delivered. */
+/** Why an order was taken all the same, went to a stage that asks for it, was not delivered, or goes elsewhere. */
 const reasonOf = ({ type, data: { reason } }: OrderEvent) =>
   hasReason.has(type) && typeof reason === 'string' ? reason : ''
 
@@ -97,23 +98,27 @@ function useEventTitle(order: Order): (event: OrderEvent) => string {
         ? t`Moved to: ${stageName}`
         : method
           ? t`Payment method: ${method}, new total: ${newTotal}`
-          : t`Details changed`,
+          : data.address
+            ? t`Address changed`
+            : t`Details changed`,
       reopened: t({ message: 'Reopened', context: 'order history' }),
       tagged: t`Tag added: ${tag}`,
       untagged: t`Tag removed: ${tag}`,
       delivery: deliveryTitle(data),
-      released: t`Free again: the person who had it left the team`,
+      released: data.moved
+        ? t`Free again: the person who had it has another role or branch`
+        : t`Free again: the person who had it left the team`,
     }
     return titles[type]
   }
 }
 
-/** What other lines have made of the delivery fee. */
+/** What other lines or another address have made of the delivery fee. */
 function useChangedFee({ currency }: Order): (event: OrderEvent) => string {
   const { t } = useLingui()
   const format = useFormat()
   return ({ type, data: { delivery_fee: change } }) => {
-    if (type !== 'lines_edited' || !Array.isArray(change)) return ''
+    if ((type !== 'lines_edited' && type !== 'edited') || !Array.isArray(change)) return ''
     const [before, after] = change.map((sum) => format.amount(Number(sum), currency))
     return t`Delivery fee: ${before} → ${after}`
   }

@@ -6,6 +6,7 @@ import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { KeyValue, type KeyValueItem } from '#src/ui/KeyValue/KeyValue.tsx'
 import { Money } from '#src/ui/Money/Money.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
+import { isOpenOrder } from '#src/orders/orderFacts.ts'
 import { PaymentMark } from '#src/orders/PaymentMark.tsx'
 import { usePaymentWords } from '#src/orders/usePaymentWords.ts'
 import { useSumLine, useTotalLines } from '#src/orders/useTotalLines.ts'
@@ -79,13 +80,15 @@ function useMoneyLines(order: Order): KeyValueItem[] {
     mode: 'total',
   }
   const owed = due > 0 && due !== totals.total
+  const isOver = due < 0 && isOpenOrder(order)
   const left = format.amount(due, currency)
   return [
     ...lines,
     total,
     ...(vat_included ? [...line('vat', t`VAT included`, totals.vat), ...vatParts] : []),
-    ...line('paid', t({ message: 'Paid', context: 'sum of an order' }), owed ? paid : 0),
+    ...line('paid', t({ message: 'Paid', context: 'sum of an order' }), owed || isOver ? paid : 0),
     ...line('refunded', t({ message: 'Refunded', context: 'sum of an order' }), refunded),
     ...(owed ? [{ key: 'due', label: t`Amount due`, value: left, mode: 'bad' as const }] : []),
+    ...line('over', t`Paid too much`, isOver ? -due : 0),
   ]
 }

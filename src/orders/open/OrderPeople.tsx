@@ -1,17 +1,28 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { Address } from '#contract/customers.ts'
 import type { Order } from '#contract/orders.ts'
 import { PhoneCell } from '#src/customers/PhoneCell.tsx'
+import { isOpenOrder } from '#src/orders/orderFacts.ts'
 import { PlaceIcon, usePlaceText } from '#src/orders/OrderPlace.tsx'
 import { useCustomerName } from '#src/orders/OrderSummary.tsx'
 import { useZoneText } from '#src/orders/useZoneText.ts'
+import { useCan } from '#src/session/can.ts'
+import { withWords } from '#src/session/language/words.ts'
+import { useIsFrozen } from '#src/session/session.ts'
 import { useFormat } from '#src/session/language/useFormat.ts'
 import { Avatar } from '#src/ui/Avatar/Avatar.tsx'
 import { Banner } from '#src/ui/Banner/Banner.tsx'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
-import { IconAlertTriangle, IconCopy, IconMapPin, IconMessageFilled, IconNote } from '#src/ui/icons.ts'
+import {
+  IconAlertTriangle,
+  IconCopy,
+  IconMapPin,
+  IconMessageFilled,
+  IconNote,
+  IconPencil,
+} from '#src/ui/icons.ts'
 import { IconButton } from '#src/ui/IconButton/IconButton.tsx'
 import { IconTile } from '#src/ui/IconTile/IconTile.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
@@ -20,6 +31,10 @@ import type { Tone } from '#src/ui/theme/tones.ts'
 import { RevealContacts } from '#src/looks/RevealContacts.tsx'
 import { copyText } from '#src/orders/copyText.ts'
 import styles from './OrderPeople.module.css'
+
+const AddressSheet = lazy(() =>
+  withWords(import('./AddressSheet.tsx')).then((module) => ({ default: module.AddressSheet })),
+)
 
 /** Who ordered, where it goes, and what they wrote. */
 export function OrderPeople({ order }: { order: Order }) {
@@ -93,32 +108,55 @@ function Place({ order }: { order: Order }) {
   const details = useAddressDetails(address ?? null)
   const place = usePlaceText(order)
   const writeZone = useZoneText()
+  const [isEditing, setIsEditing] = useState(false)
+  const isFrozen = useIsFrozen()
+  const mayEdit = useCan('orders.edit_items') && !isFrozen && isOpenOrder(order)
   if (!address) {
     return <Cell before={tile(<PlaceIcon order={order} />)}>{place}</Cell>
   }
   const copy = () => void copyText([address.text, details].filter(Boolean).join(', '), t`Address copied`)
+  const isToCheck = address.is_unchecked === true
   return (
-    <Cell
-      isMultiline
-      before={tile(<IconMapPin />)}
-      subtitle={[details, writeZone(address)].filter(Boolean).join(' · ')}
-      hint={address.comment || undefined}
-      after={
-        <IconButton mode="bezeled" label={t`Copy address`} onClick={copy}>
-          <IconCopy />
-        </IconButton>
-      }
-    >
-      {address.text}
-      {address.is_unchecked && (
-        <>
-          {' · '}
-          <Text as="span" kind="cell" tone="danger">
-            <Trans>Check the address</Trans>
-          </Text>
-        </>
+    <>
+      <Cell
+        isMultiline
+        before={tile(<IconMapPin />)}
+        subtitle={[details, writeZone(address)].filter(Boolean).join(' · ')}
+        hint={address.comment || undefined}
+        after={
+          <>
+            {mayEdit && !isToCheck && (
+              <IconButton mode="bezeled" label={t`Change the address`} onClick={() => setIsEditing(true)}>
+                <IconPencil />
+              </IconButton>
+            )}
+            <IconButton mode="bezeled" label={t`Copy address`} onClick={copy}>
+              <IconCopy />
+            </IconButton>
+          </>
+        }
+      >
+        {address.text}
+        {isToCheck && !mayEdit && (
+          <>
+            {' · '}
+            <Text as="span" kind="cell" tone="danger">
+              <Trans>Check the address</Trans>
+            </Text>
+          </>
+        )}
+      </Cell>
+      {isToCheck && mayEdit && (
+        <Cell tone="danger" before={tile(<IconAlertTriangle />, 'red')} onClick={() => setIsEditing(true)}>
+          <Trans>Check the address</Trans>
+        </Cell>
       )}
-    </Cell>
+      {isEditing && (
+        <Suspense>
+          <AddressSheet order={order} onClose={() => setIsEditing(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

@@ -1,33 +1,51 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { listOrderZones, type OrderZone } from '#contract/orderZones.ts'
+import type { Point } from '#contract/zones.ts'
+import { useZoneChanges } from '#src/deliveries/useZoneChanges.ts'
 import { callOptions } from '#src/session/calls/useCall.ts'
 import { SelectField } from '#src/ui/SelectField/SelectField.tsx'
-import type { NewOrderState } from './useNewOrder.ts'
+
+export interface ZoneFieldProps {
+  branchId: string | undefined
+  point: Point | undefined
+  /** The zone that the server has found. */
+  told: string | null | undefined
+  value: string | null
+  onChange(id: string | null): void
+  error?: readonly string[] | string | undefined
+  isDisabled?: boolean
+}
 
 /** The zone of an address whose place on the map does not tell it; what is chosen has the fee of the zone. */
-export function NewOrderZone({ order }: { order: NewOrderState }) {
+export function ZoneField({
+  branchId,
+  point,
+  told,
+  value,
+  onChange,
+  error,
+  isDisabled = false,
+}: ZoneFieldProps) {
   const { t } = useLingui()
-  const { draft, options, quote } = order
-  const query = { ...(options.branch && { branch_id: options.branch.id }) }
-  const { data } = useQuery({
+  const query = { ...(branchId && { branch_id: branchId }) }
+  const { data, refetch } = useQuery({
     ...callOptions(listOrderZones, { query }),
-    enabled: !options.isLoading,
+    enabled: !isDisabled,
     meta: { isSilent: true },
   })
-  const { point } = draft.address
+  useZoneChanges(() => !isDisabled && void refetch())
   const zones = (data?.items ?? []).filter(({ districts }) => !point || districts.length > 0)
-  const told = point ? quote.quote?.delivery?.zone_id : null
-  const isTold = Boolean(told) && told !== draft.zoneId
-  if (isTold || (zones.length === 0 && !draft.zoneId)) return null
+  const isTold = Boolean(point && told) && told !== value
+  if (isTold || (zones.length === 0 && !value)) return null
   return (
     <SelectField
       label={<Trans>Delivery zone</Trans>}
-      value={draft.zoneId ?? null}
-      onChange={(zoneId) => order.patch({ zoneId, ...(zoneId && { fee: null }) })}
+      value={value}
+      onChange={onChange}
       options={zones.map((zone) => ({ value: zone.id, label: nameOf(zone) }))}
       emptyLabel={t`Select`}
-      error={order.errorsOf('zone_id')}
+      error={error}
     />
   )
 }
