@@ -16,7 +16,8 @@ export const moneyInvariants: Invariant[] = [
     name: 'what is kept of a cancelled order waits for a person, or a person has kept it',
     sql: `select company_id, 'order ' || number || ': ' || paid - refunded || ' kept' as what from orders
       where ${ofCompany('company_id')} and category = 'cancelled' and paid > refunded
-        and (not is_test or exists (select from payments where payments.company_id = orders.company_id and order_id = orders.id and kind = 'online'))
+        and (not is_test or exists (select from payment_attempts where payment_attempts.company_id = orders.company_id and order_id = orders.id
+          and is_live and state = 'captured'))
         and not exists (select from payment_cases where payment_cases.company_id = orders.company_id and order_id = orders.id
           and kind = 'cancelled_order' and (settled_at is null or settled_by is not null))`,
   },

@@ -8,16 +8,18 @@ import { refundRest } from './refundRest.ts'
 interface Kept {
   /** All of it came by online methods that give it back by themselves. */
   goes_back: boolean
-  is_online: boolean
+  /** Some of it is real, also of a test. */
+  is_live: boolean
   method_name: string
 }
 
 const readKept = {
   name: 'cancelled_money',
   text: `select coalesce(bool_and(payments.kind = 'online' and refunds_on_cancel), false) as goes_back,
-      coalesce(bool_or(payments.kind = 'online'), false) as is_online, coalesce(string_agg(distinct method_name, ', '), '') as method_name
-    from payments join payment_methods on payment_methods.company_id = $1 and payment_methods.id = method_id
-    where payments.company_id = $1 and order_id = $2 and state = 'captured'`,
+      coalesce(bool_or(is_live), false) as is_live, coalesce(string_agg(distinct payments.method_name, ', '), '') as method_name
+    from payments join payment_methods on payment_methods.company_id = $1 and payment_methods.id = payments.method_id
+    left join payment_attempts on payment_attempts.company_id = $1 and payment_id = payments.id
+    where payments.company_id = $1 and payments.order_id = $2 and payments.state = 'captured'`,
 }
 
 /**
@@ -39,8 +41,8 @@ export async function settleCancelled(
   const order = await findOrder(work, ended.id)
   const amount = order.paid - order.refunded
   if (amount <= 0) return
-  const { is_online, method_name } = await kept()
-  if (order.is_test && !is_online) return
+  const { is_live, method_name } = await kept()
+  if (order.is_test && !is_live) return
   await openCase(work, {
     kind: 'cancelled_order',
     // It can be cancelled again after it was reopened.
@@ -54,7 +56,7 @@ export async function settleCancelled(
 
   async function kept(): Promise<Kept> {
     const read = await db.one<Kept>(readKept, [session.company_id, ended.id])
-    return read ?? { goes_back: false, is_online: false, method_name: '' }
+    return read ?? { goes_back: false, is_live: false, method_name: '' }
   }
 }
 

@@ -24,7 +24,8 @@ const readMethods = {
   name: 'storefront_methods',
   text: `select id, kind, name, fulfilments, branch_ids, min_sum, max_sum, needs_prepayment, surcharge_bp, currencies, details from payment_methods
     where company_id = $1 and is_active and archived_at is null
-      and (kind <> 'online' or exists (select from payment_keys where payment_keys.company_id = $1 and method_id = payment_methods.id))
+      and (kind <> 'online' or exists (select from payment_keys where payment_keys.company_id = $1 and method_id = payment_methods.id
+        and not (is_live and (select test_mode from companies where id = $1))))
     order by sort, id`,
 }
 

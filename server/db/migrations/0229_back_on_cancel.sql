@@ -10,4 +10,5 @@ select orders.company_id, gen_random_uuid(), 'cancelled_order', orders.id || ' '
 from orders where category = 'cancelled' and paid > refunded and not exists (select from payment_cases
     where payment_cases.company_id = orders.company_id and order_id = orders.id and kind = 'cancelled_order'
       and (settled_at is null or settled_by is not null))
-  and (not is_test or exists (select from payments where payments.company_id = orders.company_id and order_id = orders.id and kind = 'online'));
+  and (not is_test or exists (select from payment_attempts where payment_attempts.company_id = orders.company_id and order_id = orders.id
+          and is_live and state = 'captured'));

@@ -92,6 +92,7 @@ async function applyPaid(work: Work, attempt: Attempt, report: PageReport): Prom
     surcharge_bp: 0,
     currencies: [],
     captures_at: 'order' as const,
+    is_live: false,
   }
   const method: Method = { ...bounds, kind: 'online', id: method_id, name: method_name, fee_bp }
   const payment = await addPayment(work, order, { method, amount, cashGiven: null })

@@ -6,7 +6,7 @@ import { FieldErrors, Refusal } from '#server/http/answers/refusal.ts'
 import { type Work, actorOf } from '#server/http/work.ts'
 import type { FoundOrder } from '#server/orders/find.ts'
 import { announce } from '#server/orders/history.ts'
-import type { Method } from '#server/orders/payMethods.ts'
+import { type Method, mayTake } from '#server/orders/payMethods.ts'
 import { dueOf } from '#server/orders/requirements.ts'
 import { texts } from '#server/payments/texts.ts'
 import { isId } from './isId.ts'
@@ -134,6 +134,8 @@ export async function beginAttempt(
   if (!provider.canTake(amount, order.currency)) throw new FieldErrors({ [field]: [texts.sumNotTaken] })
   const keys = await readKeys(db, config, session.company_id, method.id)
   if (!keys) throw new FieldErrors({ [field]: [texts.notConnected] })
+  if (!mayTake({ is_live: keys.isLive }, order.is_test))
+    throw new FieldErrors({ [field]: [texts.liveInTest] })
   const known = await db.one<{ id: string }>(
     `select id from payment_attempts where company_id = $1 and order_id = $2 and method_id = $3 and amount = $4 and currency = $5
        and is_live = $6 and captures_at = $9 and return_url = coalesce($7, return_url) and state in ('opening', 'pending') and expires_at > $8 order by created_at desc limit 1`,
