@@ -7,6 +7,7 @@ import { endDelivery } from '#server/deliveries/write.ts'
 import { FieldErrors, Refusal, unknownAt } from '#server/http/answers/refusal.ts'
 import { type Work, may, requirePermission } from '#server/http/work.ts'
 import { wakeHolds } from '#server/payments/online/wakeHolds.ts'
+import { wakePages } from '#server/payments/online/wakePages.ts'
 import { settleCancelled } from '#server/refunds/cancelledMoney.ts'
 import { endSale } from './endSale.ts'
 import { type FoundOrder, type KnownStage, findOrder, holdStages, requireVersion } from './find.ts'
@@ -88,6 +89,7 @@ export async function endOrder(
   })
   await tellRoles(work, order, target)
   await wakeHolds(work, order)
+  await wakePages(work, order.id)
   const current = await readOrder(work, order.id)
   await announce(work, current, 'order.updated', { category: 'cancelled', stage_id: target.id })
   return current

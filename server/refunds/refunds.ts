@@ -15,6 +15,7 @@ import { moveStock } from '#server/orders/stock.ts'
 import { paymentStatus } from '#server/orders/writeOrder.ts'
 import { closeOrderCases } from '#server/payments/online/closeCases.ts'
 import { oweRefund, sendRefundsOf } from '#server/payments/online/sendRefunds.ts'
+import { wakePages } from '#server/payments/online/wakePages.ts'
 import { type Capped, type PlannedRefund, isBeyondCap, planRefund, preview } from './plan.ts'
 import { texts } from './texts.ts'
 
@@ -55,6 +56,7 @@ export async function refund(work: Work, id: string, body: NewRefund): Promise<O
     reason,
     restock,
   })
+  await wakePages(work, order.id)
   await closeOrderCases(work, order.id)
   const current = await readOrder(work, order.id)
   await announce(work, current, 'order.updated')

@@ -12,6 +12,7 @@ import { texts } from '#server/payments/texts.ts'
 import { isId } from './isId.ts'
 import { readKeys } from './keys.ts'
 import type { Provider } from './provider.ts'
+import { payableSum } from './wakePages.ts'
 
 /** How long a page can be paid. The provider takes no page of less than half an hour, and making one may be tried again until then. */
 const PAGE_MS = 60 * 60_000
@@ -85,13 +86,14 @@ export async function readAttempt({ db, session }: Place, id: string): Promise<P
   return read
 }
 
-/** The page of an order that can be paid now; null where there is none. */
+/** The page of an order that can be paid now, for as much as is to be paid; null where there is none. */
 export async function openPageOf({ db, session, now }: Place & { now: Date }, orderId: string) {
   const open = await db.one<{ pay_url: string }>(
     {
       name: 'attempt_page',
-      text: `select pay_url from payment_attempts where company_id = $1 and order_id = $2 and state = 'pending' and expires_at > $3
-        order by created_at desc, id desc limit 1`,
+      text: `select pay_url from payment_attempts join orders on orders.company_id = $1 and orders.id = order_id
+        where payment_attempts.company_id = $1 and order_id = $2 and state = 'pending' and expires_at > $3 and amount = ${payableSum}
+        order by payment_attempts.created_at desc, payment_attempts.id desc limit 1`,
     },
     [session.company_id, orderId, now],
   )
