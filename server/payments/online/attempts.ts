@@ -40,12 +40,14 @@ export interface Attempt {
   wanted: 'capture' | 'void' | null
   wanted_at: string | null
   asked: number
+  /** What was held of it; `amount` is what shall be taken of that. Null where nothing ever was. */
+  held_amount: number | null
   expires_at: string
   created_at: string
 }
 
 const columns = `payment_attempts.id, order_id, method_id, method_name, fee_bp, amount, currency, payment_attempts.state, reference,
-  payment_reference, return_url, problem, payment_attempts.captures_at, wanted, wanted_at, asked, expires_at, payment_attempts.created_at`
+  payment_reference, return_url, problem, payment_attempts.captures_at, wanted, wanted_at, asked, held_amount, expires_at, payment_attempts.created_at`
 
 const from = `from payment_attempts join payment_methods on payment_methods.company_id = $1 and payment_methods.id = method_id
   where payment_attempts.company_id = $1`
