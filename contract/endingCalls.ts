@@ -18,7 +18,10 @@ export const cancelOrder = defineEndpoint({
     reason: z.union([id, z.enum(cancelReasonKeys)]),
     note: z.optional(paragraphs(300)),
     restock: z.optional(z.boolean()),
-    /** Gives back all that was paid, by whoever may refund it. */
+    /**
+     * Gives back all that was paid, by whoever may refund it; false keeps it and puts it on the list of payments that need a person.
+     * Left out, it goes back by itself where all was paid online and the methods say so.
+     */
     refund: z.optional(z.boolean()),
   }),
   payload: order,

@@ -10,7 +10,7 @@ export const paymentCaseKinds = [
   'orphan',
   /** More than was due. */
   'overpaid',
-  /** Paid after the order was cancelled. */
+  /** An order is cancelled, and its money has not gone back. */
   'cancelled_order',
   /** No word of the provider for a quarter of an hour. */
   'pending',

@@ -26,6 +26,8 @@ export const paymentMethods = defineResource({
     fee_bp: rate,
     /** When an online one takes the money; held until then. Of another kind always with the order. */
     captures_at: z.enum(captureTimes),
+    /** Whether money that came by an online one goes back by itself when its order is cancelled. */
+    refunds_on_cancel: z.boolean(),
     is_active: z.boolean(),
   },
   computed: {

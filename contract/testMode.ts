@@ -31,5 +31,6 @@ export const deleteTestOrders = defineEndpoint({
   access: 'company',
   permission: 'orders.delete_test',
   payload: testMode,
-  summary: 'Deletes every test order with all that belongs to it; nothing brings them back',
+  summary:
+    'Deletes every test order with all that belongs to it, but for those with real money, or money on its way: those stay and are counted',
 })

@@ -1,4 +1,5 @@
 import { billingInvariants } from './billingInvariants.ts'
+import { moneyInvariants } from './moneyInvariants.ts'
 
 /** What must hold in every company: the statement answers a row for each place where it does not; `$1` is the company or null for all. */
 export interface Invariant {
@@ -190,17 +191,6 @@ const orders: Invariant[] = [
   },
 ]
 
-const drawers: Invariant[] = [
-  {
-    name: 'what a drawer was to hold when it was counted equals its moves',
-    sql: `select company_id, 'drawer ' || id || ': ' || expected || ' expected, ' || summed || ' by its moves' as what
-      from (select drawers.company_id, drawers.id, expected, opening + coalesce(sum(amount), 0)::bigint as summed
-        from drawers left join drawer_moves on drawer_moves.company_id = drawers.company_id and drawer_id = drawers.id
-        where ${ofCompany('drawers.company_id')} and closed_at is not null group by drawers.company_id, drawers.id) as each
-      where expected <> summed`,
-  },
-]
-
 const parts = 'company_id, order_id, part_id, branch_id, day, hour, orders, revenue, sale_no'
 const countedParts = `select ${parts} from counted_orders where ${ofCompany('company_id')}`
 const doneParts = `select ${parts} from revenue_parts where ${ofCompany('company_id')}`
@@ -241,7 +231,7 @@ export const invariants: Invariant[] = [
   ...stock,
   ...products,
   ...orders,
-  ...drawers,
+  ...moneyInvariants,
   ...rollups,
   ...billingInvariants,
   ...logs,

@@ -41,13 +41,18 @@ async function change(work: Work, isOn: boolean): Promise<TestMode> {
 
 async function deleteAll(work: Work): Promise<TestMode> {
   const { db, session, now, newId, ip } = work
-  const first = await db.one<{ id: string; version: number }>(
-    'select id, version from orders where company_id = $1 and is_test order by id limit 1',
+  const before = await db.query<{ id: string; version: number }>(
+    'select id, version from orders where company_id = $1 and is_test order by id',
     [session.company_id],
   )
   const row = await db.one<{ deleted: number }>('select delete_test_orders() as deleted')
-  if (first && row && row.deleted > 0) {
-    const changes = { orders: [row.deleted, 0] }
+  const left = await db.query<{ id: string }>('select id from orders where company_id = $1 and is_test', [
+    session.company_id,
+  ])
+  const stayed = new Set(left.map(({ id }) => id))
+  const first = before.find(({ id }) => !stayed.has(id))
+  if (first && row) {
+    const changes = { orders: [row.deleted + stayed.size, stayed.size] }
     const entry = { action: 'orders.delete_test', entity: 'company', entity_id: session.company_id, changes }
     await audit(db, session, entry, now, newId, ip)
     // Whoever asks what became of this order finds it gone, and fetches the lists anew.

@@ -7,7 +7,8 @@ import { endDelivery } from '#server/deliveries/write.ts'
 import { FieldErrors, Refusal, unknownAt } from '#server/http/answers/refusal.ts'
 import { type Work, may, requirePermission } from '#server/http/work.ts'
 import { wakeHolds } from '#server/payments/online/wakeHolds.ts'
-import { refundRest } from '#server/refunds/refundRest.ts'
+import { wakePages } from '#server/payments/online/wakePages.ts'
+import { settleCancelled } from '#server/refunds/cancelledMoney.ts'
 import { endSale } from './endSale.ts'
 import { type FoundOrder, type KnownStage, findOrder, holdStages, requireVersion } from './find.ts'
 import { putBack } from './heldStock.ts'
@@ -27,9 +28,9 @@ interface Ending extends Pick<CancelReason, 'name'> {
   restock: boolean
 }
 
-/** Ends an order with a reason; what was taken for it goes back into the stock unless it is lost, and its money if that is wished. */
+/** Ends an order with a reason; what was taken for it goes back into the stock unless it is lost, and its money where it shall. */
 export async function cancel(work: Work, id: string, body: Body<typeof cancelOrder>): Promise<Order> {
-  const { note = '', restock = true, refund = false } = body
+  const { note = '', restock = true, refund } = body
   if (refund) requirePermission(work, 'payments.refund')
   const reason = await findReason(work, body.reason, note)
   const stages = await holdStages(work)
@@ -37,7 +38,8 @@ export async function cancel(work: Work, id: string, body: Body<typeof cancelOrd
   const audited = { reason_id: [null, reason.id], note: [null, note] }
   await auditOrder(work, 'orders.cancel', order.id, audited)
   const ended = await endOrder(work, order, stages, { ...reason, note, restock })
-  return (refund && (await refundRest(work, ended, wordsOf(work, reason, note)))) || ended
+  await settleCancelled(work, ended, { refund, why: wordsOf(work, reason, note) })
+  return readOrder(work, id)
 }
 
 /** An open order, or one that was done a short time ago, for those who may reopen it. */
@@ -53,7 +55,7 @@ async function findToCancel(work: Work, id: string, version: number | undefined)
 }
 
 /** Why the money goes back, as a refund keeps it. */
-const wordsOf = ({ language }: Work, { name }: Reason, note: string) =>
+export const wordsOf = ({ language }: Work, { name }: Pick<Reason, 'name'>, note: string) =>
   [inLanguage(name, language, language), note].filter(Boolean).join(': ')
 
 /** Ends an order that the caller has locked, after the pipeline; a reason without an id is one of the product itself. */
@@ -87,6 +89,7 @@ export async function endOrder(
   })
   await tellRoles(work, order, target)
   await wakeHolds(work, order)
+  await wakePages(work, order.id)
   const current = await readOrder(work, order.id)
   await announce(work, current, 'order.updated', { category: 'cancelled', stage_id: target.id })
   return current

@@ -3,6 +3,7 @@ import type { editOrderLines } from '#contract/orderCalls.ts'
 import type { Order } from '#contract/orders.ts'
 import { Refusal } from '#server/http/answers/refusal.ts'
 import type { Work } from '#server/http/work.ts'
+import { wakePages } from '#server/payments/online/wakePages.ts'
 import type { Priced } from '#server/orders/quote/price.ts'
 import { outOfStock } from '#server/orders/quote/problems.ts'
 import { markUsed } from '#server/orders/quote/rates.ts'
@@ -39,6 +40,7 @@ export async function editLines(
       work,
       priced.lines.map(({ unused_rate_id }) => unused_rate_id),
     )
+  await wakePages(work, order.id)
   await record(work, order.id, 'lines_edited', {
     lines: [before.map(summary), priced.lines.map(summary)],
     total: [order.total, priced.totals.total],

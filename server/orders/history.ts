@@ -1,5 +1,5 @@
 import type { OrderEvent } from '#contract/orders.ts'
-import { audit } from '#server/http/audit/audit.ts'
+import { audit, auditSystem } from '#server/http/audit/audit.ts'
 import { emit } from '#server/http/events/outbox.ts'
 import { type Work, actorOf } from '#server/http/work.ts'
 
@@ -40,10 +40,12 @@ export async function announce(
 
 /** Writes what an owner may want to check later: discounts, cancellations, unpaid ends. */
 export async function auditOrder(
-  { db, session, now, newId, ip }: Work,
+  { db, session, channel, now, newId, ip }: Work,
   action: string,
   orderId: string,
   changes: Record<string, unknown>,
 ): Promise<void> {
-  await audit(db, session, { action, entity: 'orders', entity_id: orderId, changes }, now, newId, ip)
+  const entry = { action, entity: 'orders', entity_id: orderId, changes }
+  if (channel === 'staff') await audit(db, session, entry, now, newId, ip)
+  else await auditSystem(db, session.company_id, entry, now, newId)
 }

@@ -50,6 +50,7 @@ import { accept, move } from './moves.ts'
 import { readOutside } from './outside.ts'
 import { readMethods } from './payMethods.ts'
 import { payOrder } from './payments.ts'
+import { sendRefundsOf } from '#server/payments/online/sendRefunds.ts'
 import { previewLines } from './previewLines.ts'
 import { readHistory, readOrder, readPaymentsOf } from './read.ts'
 import { readDues } from './requote.ts'
@@ -83,7 +84,10 @@ export const orderRoutes: Route[] = [
   route(previewOrderAddress, (context) => previewAddress(workOf(context), context.params.id, context.body)),
   route(acceptOrder, (context) => accept(workOf(context), context.params.id, context.body)),
   route(moveOrder, (context) => move(workOf(context), context.params.id, context.body)),
-  route(cancelOrder, (context) => cancel(workOf(context), context.params.id, context.body)),
+  route(cancelOrder, (context) => {
+    context.afterCommit(() => sendRefundsOf(context, context.params.id))
+    return cancel(workOf(context), context.params.id, context.body)
+  }),
   route(reopenOrder, (context) => reopen(workOf(context), context.params.id, context.body)),
   route(takeDeliveryCall, (context) => takeDelivery(workOf(context), context.params.id)),
   route(moveDelivery, (context) => moveTo(workOf(context), context.params.id, context.body)),

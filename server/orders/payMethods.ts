@@ -21,10 +21,13 @@ export interface Method extends Pick<
   | 'fee_bp'
 > {
   name: string
+  /** Moves real money: an online one whose keys are those of the live mode. */
+  is_live: boolean
 }
 
 const active = `select payment_methods.id, kind, payment_methods.name, fulfilments, branch_ids, min_sum, max_sum, needs_prepayment, surcharge_bp,
-      currencies, captures_at, fee_bp, default_language as language
+      currencies, captures_at, fee_bp, default_language as language,
+      coalesce((select is_live from payment_keys where payment_keys.company_id = $1 and method_id = payment_methods.id), false) as is_live
     from payment_methods join companies on companies.id = company_id
     where company_id = $1 and is_active and archived_at is null
       and (kind <> 'online' or exists (select from payment_keys where payment_keys.company_id = $1 and method_id = payment_methods.id))`
@@ -49,6 +52,10 @@ const toMethod = ({ language, name, ...method }: ReadMethod): Method => ({
   ...method,
   name: inLanguage(name, language, language),
 })
+
+/** Whether an order may be paid by a method: a test never with real money on a page. */
+export const mayTake = ({ is_live }: Pick<Method, 'is_live'>, isTest: boolean): boolean =>
+  !(is_live && isTest)
 
 /** What an order keeps of the method that makes it dearer or cheaper. */
 export const surchargeColumns = (method: Pick<Method, 'surcharge_bp' | 'name'> | undefined) => ({

@@ -7,6 +7,7 @@ import { noteTaken } from '#server/deliveries/cashLedger.ts'
 import { noteCash } from '#server/drawers/noteCash.ts'
 import { FieldErrors, Refusal, forbidden } from '#server/http/answers/refusal.ts'
 import { type Work, actorOf } from '#server/http/work.ts'
+import { wakePages } from '#server/payments/online/wakePages.ts'
 import { texts as paymentTexts } from '#server/payments/texts.ts'
 import { acceptPaid } from './acceptPaid.ts'
 import { type FoundOrder, findOrder, holdStages } from './find.ts'
@@ -90,12 +91,13 @@ export async function addPayment(work: Work, order: FoundOrder, taken: Taken): P
   return touched > 0 ? writePayment(work, order.id, taken) : undefined
 }
 
-/** Accepts an order that was paid in full where the company wants that, and tells of it; answers the order as it is now. */
+/** Ends the pages that ask for too much now, accepts an order that was paid in full where the company wants that, and tells of it; answers the order as it is now. */
 export async function afterPayment(
   work: Work,
   id: string,
   stages: Awaited<ReturnType<typeof holdStages>>,
 ): Promise<Order> {
+  await wakePages(work, id)
   const accepted = await acceptPaid(work, id, stages)
   if (accepted) return accepted
   const current = await readOrder(work, id)

@@ -6,7 +6,8 @@ import { say } from '#server/http/answers/language.ts'
 import { sessionOfNobody } from '#server/http/nobody.ts'
 import { workOf } from '#server/http/work.ts'
 import type { ScheduledJob } from '#server/jobs/scheduledJob.ts'
-import { endOrder } from './cancel.ts'
+import { settleCancelled } from '#server/refunds/cancelledMoney.ts'
+import { endOrder, wordsOf } from './cancel.ts'
 import { findOrder, holdStages } from './find.ts'
 import { texts } from './texts.ts'
 
@@ -52,11 +53,8 @@ export async function refuseUnanswered(
   for (const { id } of waiting) {
     const order = await findOrder(work, id)
     if (order.category !== 'new') continue
-    await endOrder(work, order, stages, {
-      id: null,
-      name: Object.fromEntries(words),
-      note: '',
-      restock: true,
-    })
+    const reason = { id: null, name: Object.fromEntries(words), note: '' }
+    const ended = await endOrder(work, order, stages, { ...reason, restock: true })
+    await settleCancelled(work, ended, { refund: undefined, why: wordsOf(work, reason, '') })
   }
 }

@@ -6,7 +6,7 @@ import type { Work } from '#server/http/work.ts'
 import { type Priced, price } from '#server/orders/quote/price.ts'
 import { type FoundOrder, findOrder } from './find.ts'
 import { record } from './history.ts'
-import { type Method, fittingMethod, readMethods, surchargeColumns } from './payMethods.ts'
+import { type Method, fittingMethod, mayTake, readMethods, surchargeColumns } from './payMethods.ts'
 import { readLines } from './planLines.ts'
 import { dueOf } from './requirements.ts'
 import { writePrices } from './writePrices.ts'
@@ -51,7 +51,9 @@ export async function chooseMethod(work: Work, found: FoundOrder, known: Method 
 /** What is due for an order by each way to pay that takes it. */
 export async function readDues(work: Work, id: string): Promise<Payload<typeof listDues>> {
   const order = await findOrder(work, id)
-  const methods = (await readMethods(work)).filter((one) => isTakenAt(one, order))
+  const methods = (await readMethods(work)).filter(
+    (one) => isTakenAt(one, order) && mayTake(one, order.is_test),
+  )
   const items = []
   for (const method of methods) {
     const total = isDifferent(order, method) ? (await priceBy(work, order, method)).totals.total : order.total

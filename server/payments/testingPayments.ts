@@ -18,6 +18,7 @@ export const paymentMethodInput = (
   details: '',
   fee_bp: 0,
   captures_at: 'order',
+  refunds_on_cancel: true,
   is_active: true,
   ...more,
 })

@@ -14,6 +14,11 @@ export const texts = {
     message: 'This is paid on the provider’s page: send the customer a link',
   },
   nothingDue: /*i18n*/ { id: 'payments.nothingDue', message: 'Nothing is due for this order' },
+  liveInTest: /*i18n*/ {
+    id: 'payments.liveInTest',
+    message:
+      'This order is a test, and this method takes real money. Choose another one, or connect a test key',
+  },
   sumNotTaken: /*i18n*/ {
     id: 'payments.sumNotTaken',
     message: 'The provider cannot take exactly this sum',

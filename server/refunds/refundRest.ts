@@ -14,7 +14,7 @@ export async function refundRest(
   why: string,
 ): Promise<Order | undefined> {
   const order = await findOrder(work, id)
-  if (order.paid - order.refunded <= 0) return undefined
+  if (order.paid - order.refunded <= 0 || order.total - order.returned <= 0) return undefined
   const { rows, order: sold, returned } = await readSold(work, order)
   return refund(work, id, {
     version,

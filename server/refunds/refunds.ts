@@ -8,13 +8,14 @@ import { noteCash } from '#server/drawers/noteCash.ts'
 import { writeMoney } from '#server/format.ts'
 import { Refusal } from '#server/http/answers/refusal.ts'
 import { type Route, route } from '#server/http/route.ts'
-import { type Work, workOf } from '#server/http/work.ts'
+import { type Work, actorOf, workOf } from '#server/http/work.ts'
 import { announce, auditOrder, record } from '#server/orders/history.ts'
 import { readOrder, staleOrder } from '#server/orders/read.ts'
 import { moveStock } from '#server/orders/stock.ts'
 import { paymentStatus } from '#server/orders/writeOrder.ts'
 import { closeOrderCases } from '#server/payments/online/closeCases.ts'
 import { oweRefund, sendRefundsOf } from '#server/payments/online/sendRefunds.ts'
+import { wakePages } from '#server/payments/online/wakePages.ts'
 import { type Capped, type PlannedRefund, isBeyondCap, planRefund, preview } from './plan.ts'
 import { texts } from './texts.ts'
 
@@ -55,6 +56,7 @@ export async function refund(work: Work, id: string, body: NewRefund): Promise<O
     reason,
     restock,
   })
+  await wakePages(work, order.id)
   await closeOrderCases(work, order.id)
   const current = await readOrder(work, order.id)
   await announce(work, current, 'order.updated')
@@ -87,6 +89,7 @@ async function writeRefund(
   const { db, session, now, newId } = work
   const { order, amount, returned, vat_amount, parts, payments } = planned
   const id = newId()
+  const actor = actorOf(work)
   await db.run(
     `insert into refunds (company_id, id, order_id, amount, returned, vat_amount, parts, restock, reason, refunded_by, refunded_by_name, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
@@ -100,8 +103,8 @@ async function writeRefund(
       JSON.stringify(parts),
       restock,
       reason,
-      session.user_id,
-      session.user_name,
+      actor.id,
+      actor.name,
       now,
     ],
   )

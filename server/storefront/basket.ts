@@ -25,7 +25,9 @@ type Method = Pick<PaymentMethod, 'id' | keyof typeof paymentTerms>
 const readMethods = {
   name: 'basket_methods',
   text: `select id, fulfilments, branch_ids, min_sum, max_sum, needs_prepayment, surcharge_bp, currencies from payment_methods
-    where company_id = $1 and is_active and archived_at is null order by sort, id`,
+    where company_id = $1 and is_active and archived_at is null
+      and not exists (select from payment_keys join companies on companies.id = company_id
+        where company_id = $1 and method_id = payment_methods.id and is_live and test_mode) order by sort, id`,
 }
 
 /** The ways to pay a basket, in the company's order. */

@@ -29,7 +29,8 @@ const readMethods = {
   text: `select id, kind, name, fulfilments, array(select one from unnest(branch_ids) as one where one in (${shownBranches})) as branch_ids, min_sum, max_sum, needs_prepayment, surcharge_bp, currencies, details from payment_methods
     where company_id = $1 and is_active and archived_at is null
       and (branch_ids = '{}' or branch_ids && array(${shownBranches}))
-      and (kind <> 'online' or exists (select from payment_keys where payment_keys.company_id = $1 and method_id = payment_methods.id))
+      and (kind <> 'online' or exists (select from payment_keys where payment_keys.company_id = $1 and method_id = payment_methods.id
+         and not (is_live and (select test_mode from companies where id = $1))))
     order by sort, id`,
 }
 

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -48,7 +49,17 @@ function DeleteTests({ count }: { count: number }) {
   const [isAsked, setIsAsked] = useState(false)
   const deleting = useCall(deleteTestOrders, {
     invalidates: [getTestMode.path],
-    onDone: () => toasts.show({ text: t`Test orders deleted`, type: 'success' }),
+    onDone: ({ orders: left }) =>
+      toasts.show(
+        left === 0
+          ? { text: t`Test orders deleted`, type: 'success' }
+          : {
+              text: plural(left, {
+                one: '# test order stays: its payment is still open or real',
+                other: '# test orders stay: their payments are still open or real',
+              }),
+            },
+      ),
   })
   return (
     <>

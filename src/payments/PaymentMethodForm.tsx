@@ -36,6 +36,7 @@ const blank: PaymentMethodInput = {
   details: '',
   fee_bp: 0,
   captures_at: 'order',
+  refunds_on_cancel: true,
   is_active: true,
 }
 
@@ -64,6 +65,7 @@ export function PaymentMethodForm({
     surcharge_bp: t`Surcharge or discount`,
     currencies: t({ message: 'Currencies', context: 'section' }),
     captures_at: t`When the money is taken`,
+    refunds_on_cancel: t`Give the money back when an order is cancelled`,
     is_active: t({ message: 'Active', context: 'delivery zone' }),
   }
   const captures = {
@@ -124,6 +126,13 @@ export function PaymentMethodForm({
           hint={<Trans>Orders are accepted once they are paid</Trans>}
           {...form.field('needs_prepayment')}
         />
+        {form.values.kind === 'online' && (
+          <SwitchField
+            label={labels.refunds_on_cancel}
+            hint={<Trans>By itself; otherwise the payment waits for a person</Trans>}
+            {...form.field('refunds_on_cancel')}
+          />
+        )}
         <SwitchField label={labels.is_active} {...form.field('is_active')} />
       </Section>
       <FulfilmentFields {...form.field('fulfilments')} />

@@ -8,7 +8,7 @@ export function useCaseWords() {
     mismatch: t`Another sum was paid`,
     orphan: t`A payment of no order`,
     overpaid: t`Paid twice`,
-    cancelled_order: t`Paid after it was cancelled`,
+    cancelled_order: t`Money of a cancelled order`,
     pending: t`No word on the payment`,
     capture_failed: t`Money that was held did not come`,
     refund_failed: t`The refund did not go through`,
@@ -26,10 +26,13 @@ export function useCaseWords() {
   }
   return {
     titleOf: ({ kind }: PaymentCase) => titles[kind],
-    hintOf: ({ kind, is_going_back, give_back }: PaymentCase) => {
+    hintOf: ({ kind, is_going_back, give_back, reference }: PaymentCase) => {
       if (is_going_back) return t`The money is on its way back. This closes by itself once it has arrived.`
       // All of it has gone back, but for what stands beside it on the list.
       if (kind === 'cancelled_order' && give_back === null) return hints.refund_failed
+      // Without a provider there is cash in a drawer, or a transfer: it goes back by hand.
+      if (kind === 'cancelled_order' && reference === '')
+        return t`The order was cancelled, and what was paid for it is still here. Give it back, cash from the drawer, or say why it stays.`
       return hints[kind]
     },
   }

@@ -113,7 +113,7 @@ test('a second payment is told on the orders screen, and given back from there',
   await fetch(order.pay_url ?? '', { method: 'POST', redirect: 'manual' })
   await screen.getByRole('link', { name: '1 payment needs a person' }).click()
   const list = screen.getByRole('dialog', { name: 'Payments that need a person' })
-  await list.getByRole('button', { name: /^Paid after it was cancelled/ }).click()
+  await list.getByRole('button', { name: /^Money of a cancelled order/ }).click()
   expect.soft(await barriersOn(app), 'a payment that needs a person').toEqual([])
   await app.press(/^Give back .*48,000/)
   await expect(list.getByText('All payments are in order')).toBeVisible()

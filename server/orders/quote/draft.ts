@@ -7,7 +7,7 @@ import { readMethods } from '#server/deliveries/readMethods.ts'
 import { readZoneHours } from '#server/deliveries/zoneHours.ts'
 import { isTakenAt } from '#contract/paymentTerms.ts'
 import { type Work, requirePermission } from '#server/http/work.ts'
-import type { Method } from '#server/orders/payMethods.ts'
+import { type Method, mayTake } from '#server/orders/payMethods.ts'
 import { texts } from '#server/orders/texts.ts'
 import { holdSlots, whyNotNow } from '#server/branches/intake.ts'
 import {
@@ -120,7 +120,10 @@ export function toOrderQuote(
     })),
     totals: draft.totals,
     payment_methods: methods
-      .filter((one) => one.surcharge_bp !== 0 && isTakenAt(one, placeOf(draft)))
+      .filter(
+        (one) =>
+          one.surcharge_bp !== 0 && isTakenAt(one, placeOf(draft)) && mayTake(one, draft.settings.test_mode),
+      )
       .map(({ id, surcharge_bp }) => ({ id, totals: paidBy(draft, surcharge_bp).totals })),
     vat_included: draft.settings.vat_included,
     delivery: draft.delivery && toQuotedDelivery(draft.delivery),

@@ -24,10 +24,10 @@ export async function applyReport(work: Work, attempt: Attempt, report: PageRepo
     expired: ['opening', 'pending', 'failed'],
     voided: ['opening', 'pending', 'failed', 'expired', 'authorized'],
   }
-  const moved = await db.run(
+  const moved = await db.one<{ held_amount: number | null }>(
     `update payment_attempts set state = $3, reference = coalesce(reference, $5), payment_reference = coalesce(payment_reference, $6),
        pay_url = coalesce($7, pay_url), updated_at = $8
-     where company_id = $1 and id = $2 and state = any($4)`,
+     where company_id = $1 and id = $2 and state = any($4) returning held_amount`,
     [
       session.company_id,
       attempt.id,
@@ -39,10 +39,10 @@ export async function applyReport(work: Work, attempt: Attempt, report: PageRepo
       now,
     ],
   )
-  if (moved === 0 || report.state === 'pending') return
+  if (!moved || report.state === 'pending') return
   await closeCases(work, { attempt_id: attempt.id }, 'pending')
   await settleStatus(work, attempt.order_id)
-  if (report.state === 'voided') await tellVoided(work, attempt)
+  if (report.state === 'voided' && moved.held_amount !== null) await tellVoided(work, attempt)
 }
 
 /** Money that ran out, or that somebody has let go at the provider, does not come: of an order that waits for it somebody has to know. */
@@ -56,6 +56,7 @@ async function applyHeld(work: Work, attempt: Attempt, report: PageReport): Prom
   const { db, session, now } = work
   const stages = await holdStages(work)
   const order = await findOrder(work, attempt.order_id)
+  if (attempt.state === 'voided') return noteHeld(work, attempt)
   if (!['opening', 'pending', 'failed', 'expired'].includes(attempt.state)) return
   if (report.amount !== attempt.amount || report.currency !== attempt.currency) {
     await keepForReview(work, attempt, report)
@@ -63,14 +64,25 @@ async function applyHeld(work: Work, attempt: Attempt, report: PageReport): Prom
   }
   const moved = await db.run(
     `update payment_attempts set state = 'authorized', reference = coalesce(reference, $3), payment_reference = coalesce(payment_reference, $4),
-       problem = '', next_at = $5, asked = 0, updated_at = $5
+       problem = '', next_at = $5, asked = 0, held_amount = amount, updated_at = $5
      where company_id = $1 and id = $2 and state in ('opening', 'pending', 'failed', 'expired')`,
     [session.company_id, attempt.id, report.reference, report.paymentReference, now],
   )
-  if (moved === 0) return
+  if (moved === 0) return noteHeld(work, attempt)
   await closeCases(work, { attempt_id: attempt.id }, 'pending')
   await settleStatus(work, attempt.order_id)
   await afterPayment(work, order.id, stages)
+}
+
+/** That money was held is told after it was let go: nobody could have missed it before. */
+async function noteHeld(work: Work, attempt: Attempt): Promise<void> {
+  const { db, session, now } = work
+  const noted = await db.run(
+    `update payment_attempts set held_amount = amount, updated_at = $3
+     where company_id = $1 and id = $2 and state = 'voided' and held_amount is null`,
+    [session.company_id, attempt.id, now],
+  )
+  if (noted > 0) await tellVoided(work, attempt)
 }
 
 async function applyPaid(work: Work, attempt: Attempt, report: PageReport): Promise<void> {
@@ -92,6 +104,7 @@ async function applyPaid(work: Work, attempt: Attempt, report: PageReport): Prom
     surcharge_bp: 0,
     currencies: [],
     captures_at: 'order' as const,
+    is_live: false,
   }
   const method: Method = { ...bounds, kind: 'online', id: method_id, name: method_name, fee_bp }
   const payment = await addPayment(work, order, { method, amount, cashGiven: null })

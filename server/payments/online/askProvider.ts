@@ -10,6 +10,7 @@ import { type PageReport, type Provider, ProviderError, type ProviderKeys } from
 import { noteAnswer } from './providerFaults.ts'
 import { providerOf } from './providerOf.ts'
 import { type Moment, systemWork } from './systemWork.ts'
+import { isOverdrawn } from './wakePages.ts'
 
 /** What asking the provider needs: transactions of its own, for none is open while it answers. */
 export interface Asking extends Moment {
@@ -36,7 +37,7 @@ interface Known {
   attempt: Attempt
   keys: ProviderKeys | undefined
   title: string
-  isCancelled: boolean
+  mustEnd: boolean
 }
 
 /**
@@ -49,7 +50,7 @@ export async function askProvider(asking: Asking, companyId: string, attemptId: 
     readKnown(asking, systemWork(db, companyId, asking), attemptId),
   )
   if (!known?.keys || !['opening', 'pending'].includes(known.attempt.state)) return
-  const { attempt, keys, title, isCancelled } = known
+  const { attempt, keys, title, mustEnd } = known
   const { reference } = attempt
   const asked =
     reference === null
@@ -62,7 +63,7 @@ export async function askProvider(asking: Asking, companyId: string, attemptId: 
           isHeld: attempt.captures_at === 'accept',
           expiresAt: new Date(attempt.expires_at),
         })
-      : isCancelled
+      : mustEnd
         ? // One that was paid at the last moment cannot be ended: then it says so.
           provider.endPage(keys, reference).catch(() => provider.readPage(keys, reference))
         : provider.readPage(keys, reference)
@@ -115,13 +116,14 @@ async function readKnown(
   const { db, session } = work
   const attempt = await findAttempt(work, attemptId)
   if (!attempt) return undefined
-  const order = await db.one<{ title: string; is_cancelled: boolean }>(
-    `select companies.name || ' · ' || coalesce(label, number::text) as title, category = 'cancelled' as is_cancelled
-     from orders join companies on companies.id = company_id where company_id = $1 and orders.id = $2`,
-    [session.company_id, attempt.order_id],
+  const order = await db.one<{ title: string; must_end: boolean }>(
+    `select companies.name || ' · ' || coalesce(label, number::text) as title, ${isOverdrawn} as must_end
+     from payment_attempts join orders on orders.company_id = $1 and orders.id = order_id join companies on companies.id = $1
+     where payment_attempts.company_id = $1 and payment_attempts.id = $2`,
+    [session.company_id, attempt.id],
   )
   const keys = await readKeys(db, config, session.company_id, attempt.method_id)
-  return { attempt, keys, title: order?.title ?? '', isCancelled: order?.is_cancelled ?? false }
+  return { attempt, keys, title: order?.title ?? '', mustEnd: order?.must_end ?? false }
 }
 
 /**

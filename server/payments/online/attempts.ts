@@ -6,12 +6,13 @@ import { FieldErrors, Refusal } from '#server/http/answers/refusal.ts'
 import { type Work, actorOf } from '#server/http/work.ts'
 import type { FoundOrder } from '#server/orders/find.ts'
 import { announce } from '#server/orders/history.ts'
-import type { Method } from '#server/orders/payMethods.ts'
+import { type Method, mayTake } from '#server/orders/payMethods.ts'
 import { dueOf } from '#server/orders/requirements.ts'
 import { texts } from '#server/payments/texts.ts'
 import { isId } from './isId.ts'
 import { readKeys } from './keys.ts'
 import type { Provider } from './provider.ts'
+import { payableSum } from './wakePages.ts'
 
 /** How long a page can be paid. The provider takes no page of less than half an hour, and making one may be tried again until then. */
 const PAGE_MS = 60 * 60_000
@@ -39,12 +40,14 @@ export interface Attempt {
   wanted: 'capture' | 'void' | null
   wanted_at: string | null
   asked: number
+  /** What was held of it; `amount` is what shall be taken of that. Null where nothing ever was. */
+  held_amount: number | null
   expires_at: string
   created_at: string
 }
 
 const columns = `payment_attempts.id, order_id, method_id, method_name, fee_bp, amount, currency, payment_attempts.state, reference,
-  payment_reference, return_url, problem, payment_attempts.captures_at, wanted, wanted_at, asked, expires_at, payment_attempts.created_at`
+  payment_reference, return_url, problem, payment_attempts.captures_at, wanted, wanted_at, asked, held_amount, expires_at, payment_attempts.created_at`
 
 const from = `from payment_attempts join payment_methods on payment_methods.company_id = $1 and payment_methods.id = method_id
   where payment_attempts.company_id = $1`
@@ -85,13 +88,14 @@ export async function readAttempt({ db, session }: Place, id: string): Promise<P
   return read
 }
 
-/** The page of an order that can be paid now; null where there is none. */
+/** The page of an order that can be paid now, for as much as is to be paid; null where there is none. */
 export async function openPageOf({ db, session, now }: Place & { now: Date }, orderId: string) {
   const open = await db.one<{ pay_url: string }>(
     {
       name: 'attempt_page',
-      text: `select pay_url from payment_attempts where company_id = $1 and order_id = $2 and state = 'pending' and expires_at > $3
-        order by created_at desc, id desc limit 1`,
+      text: `select pay_url from payment_attempts join orders on orders.company_id = $1 and orders.id = order_id
+        where payment_attempts.company_id = $1 and order_id = $2 and state = 'pending' and expires_at > $3 and amount = ${payableSum}
+        order by payment_attempts.created_at desc, payment_attempts.id desc limit 1`,
     },
     [session.company_id, orderId, now],
   )
@@ -134,6 +138,8 @@ export async function beginAttempt(
   if (!provider.canTake(amount, order.currency)) throw new FieldErrors({ [field]: [texts.sumNotTaken] })
   const keys = await readKeys(db, config, session.company_id, method.id)
   if (!keys) throw new FieldErrors({ [field]: [texts.notConnected] })
+  if (!mayTake({ is_live: keys.isLive }, order.is_test))
+    throw new FieldErrors({ [field]: [texts.liveInTest] })
   const known = await db.one<{ id: string }>(
     `select id from payment_attempts where company_id = $1 and order_id = $2 and method_id = $3 and amount = $4 and currency = $5
        and is_live = $6 and captures_at = $9 and return_url = coalesce($7, return_url) and state in ('opening', 'pending') and expires_at > $8 order by created_at desc limit 1`,

@@ -5,7 +5,14 @@ import { inTurn } from '#tests/run/tier.ts'
 import { takeEvent } from './receive.ts'
 import { makeStripe } from './stripe.ts'
 import { systemWork } from './systemWork.ts'
-import { type OnlineShop, onlineServer, onlineShop, permutations, webhookSecret } from './testingOnline.ts'
+import {
+  type OnlineShop,
+  onlineServer,
+  onlineShop,
+  permutations,
+  sweep,
+  webhookSecret,
+} from './testingOnline.ts'
 import type { TestingProvider } from './testingProvider.ts'
 
 let given: TestServer
@@ -92,6 +99,46 @@ test(
     ])
   },
 )
+
+test(
+  'a card that is declined until the page is over is nothing that was held, in whatever order it is told',
+  { timeout: limits.long },
+  async () => {
+    const { order } = await it.guest()
+    const session = await it.sessionOf(order.id)
+    provider.decline(session)
+    const declined = { ...provider.intentOf(session) }
+    expect(declined.status).toBe('requires_payment_method')
+    provider.expire(session)
+    const canceled = { ...provider.intentOf(session) }
+    expect(canceled.status).toBe('canceled')
+    expect(
+      await endsOf(order.id, [
+        ['payment_intent.payment_failed', declined],
+        ['payment_intent.canceled', canceled],
+        ['checkout.session.expired', { ...session }],
+      ]),
+    ).toEqual([{ payment_status: 'unpaid', paid: 0, attempts: 'voided', payments: 0, cases: null }])
+  },
+)
+
+test('after a declined card another one holds the money, and what is asked of a page that is over is no alarm', async () => {
+  const second = await it.guest()
+  const session = await it.sessionOf(second.order.id)
+  provider.decline(session)
+  expect(await it.tell('payment_intent.payment_failed', provider.intentOf(session))).toBe(200)
+  expect(await it.attemptsOf(second.order.id)).toMatchObject([{ state: 'pending' }])
+  provider.pay(session)
+  await it.tell('payment_intent.amount_capturable_updated', provider.intentOf(session))
+  expect(await it.attemptsOf(second.order.id)).toMatchObject([{ state: 'authorized' }])
+  const left = await it.guest()
+  provider.expire(provider.decline(await it.sessionOf(left.order.id)))
+  given.clock.set(new Date(given.clock.now().getTime() + 3 * 60_000))
+  await sweep(given)
+  given.clock.set(new Date())
+  expect(await it.attemptsOf(left.order.id)).toMatchObject([{ state: 'voided' }])
+  expect(await it.cases()).toEqual([])
+})
 
 test('what an account does besides concerns nobody here', async () => {
   const { order, intent } = await heldPage()

@@ -101,6 +101,33 @@ test('of an order that became smaller only so much is taken', async () => {
   expect(await it.read(id)).toMatchObject({ payment_status: 'paid', paid: 1000 })
 })
 
+test('of an order that grew again after a try, and after what was asked for was done, exactly what is due or was taken counts', async () => {
+  const edit = async (id: string, qty: number) => {
+    const body = { version: (await it.read(id)).version, lines: [{ variant_id: it.tea, qty }] }
+    expect((await it.shop.owner.patch(`/app/orders/${id}/lines`, body)).errors).toEqual({})
+  }
+  const [grown, done] = [await held(3), await held(3)]
+  await sweep(given)
+  for (const [{ id }, fault] of [
+    [grown, 'down'],
+    [done, 'fails_after'],
+  ] as const) {
+    await edit(id, 1000)
+    await act(id, 'accept')
+    provider.faults = [fault]
+    await sweep(given)
+    expect(await stateOf(id)).toEqual(['authorized'])
+    await edit(id, 4000)
+  }
+  provider.calls = []
+  later(20)
+  await sweep(given)
+  expect(captures()).toMatchObject([{ fields: { amount_to_capture: '3000' } }])
+  expect(await it.read(grown.id)).toMatchObject({ payment_status: 'partly_paid', paid: 3000, due: 1000 })
+  expect(await it.read(done.id)).toMatchObject({ payment_status: 'partly_paid', paid: 1000, due: 3000 })
+  expect(await it.cases()).toEqual([])
+})
+
 test('the money of an order that is cancelled, or paid in another way, is let go', async () => {
   const [cancelled, cash] = [await held(), await held()]
   await act(cancelled.id, 'cancel')

@@ -17,6 +17,8 @@ interface Wanted {
   attempt: Attempt
   keys: ProviderKeys | undefined
   wanted: 'capture' | 'void' | null
+  /** What is to be taken of it as the order is now. */
+  taken: number
 }
 
 /**
@@ -27,8 +29,15 @@ export async function moveHold(asking: Asking, companyId: string, id: string): P
   const { tenant } = asking
   const known = await tenant(companyId, (db) => want(asking, systemWork(db, companyId, asking), id))
   if (!known?.keys) return
-  const { attempt, keys, wanted } = known
-  const answer = await ask(asking, keys, attempt, wanted).catch((error: unknown) => {
+  const { attempt, keys, wanted, taken } = known
+  const setAmount = () =>
+    tenant(companyId, (db) =>
+      db.run(
+        `update payment_attempts set amount = $3 where company_id = $1 and id = $2 and state = 'authorized'`,
+        [companyId, id, taken],
+      ),
+    )
+  const answer = await ask(asking, keys, known, setAmount).catch((error: unknown) => {
     if (error instanceof ProviderError) return error
     throw error
   })
@@ -36,7 +45,8 @@ export async function moveHold(asking: Asking, companyId: string, id: string): P
     companyId,
     async (db) => {
       const work = systemWork(db, companyId, asking)
-      if (!(answer instanceof ProviderError)) return applyReport(work, attempt, answer)
+      if (!(answer instanceof ProviderError))
+        return applyReport(work, (await findAttempt(work, id)) ?? attempt, answer)
       await noteFailure(work, attempt, wanted, answer)
     },
     { retries: 3 },
@@ -50,7 +60,10 @@ async function want({ config }: Asking, work: Work, id: string): Promise<Wanted 
   if (!found) return undefined
   const order = await findOrder(work, found.order_id)
   const wanted = wishFor(order)
-  const amount = wanted === 'capture' ? Math.min(found.amount, dueOf(order)) : found.amount
+  const taken =
+    wanted === 'capture' ? Math.min(found.held_amount ?? found.amount, dueOf(order)) : found.amount
+  // What was asked for before may have been done for that sum: it stays until the provider says that it was not.
+  const amount = found.wanted === null ? taken : found.amount
   const held = await db.one<{ asked: number }>(
     `update payment_attempts set wanted_at = case when wanted is not distinct from $3 then wanted_at else $5 end, wanted = $3, amount = $4, updated_at = $5,
        asked = asked + 1, next_at = case when $3::text is null then $6 else next_at end
@@ -58,7 +71,7 @@ async function want({ config }: Asking, work: Work, id: string): Promise<Wanted 
     [session.company_id, id, wanted, amount, now, new Date(now.getTime() + LOOK_MS)],
   )
   const keys = await readKeys(db, config, session.company_id, found.method_id)
-  return held && { attempt: { ...found, amount, asked: held.asked }, keys, wanted }
+  return held && { attempt: { ...found, amount, asked: held.asked }, keys, wanted, taken }
 }
 
 /** An order that is accepted is paid; of one that is cancelled, or paid in another way, the money is let go. */
@@ -70,14 +83,16 @@ function wishFor(order: FoundOrder): Wanted['wanted'] {
 async function ask(
   { provider }: Asking,
   keys: ProviderKeys,
-  { id, reference, payment_reference: payment, amount, currency, asked, wanted: before }: Attempt,
-  wanted: Wanted['wanted'],
+  { attempt, wanted, taken }: Wanted,
+  setAmount: () => Promise<unknown>,
 ): Promise<PageReport> {
+  const { id, reference, payment_reference: payment, amount, currency, asked, wanted: before } = attempt
   const look = () =>
     reference === null ? provider.readPayment(keys, payment ?? '') : provider.readPage(keys, reference)
   if (wanted === null || payment === null || before !== null) {
     const report = await look()
     if (wanted === null || report.state !== 'authorized') return report
+    if (taken !== amount) await setAmount()
     return act(report.paymentReference ?? payment ?? '')
   }
   return act(payment)
@@ -86,7 +101,7 @@ async function ask(
     const key = `${id}-${wanted}-${asked}`
     const asking =
       wanted === 'capture'
-        ? provider.capture(keys, { key, paymentReference, amount, currency })
+        ? provider.capture(keys, { key, paymentReference, amount: taken, currency })
         : provider.release(keys, { key, paymentReference })
     return asking.catch(async (error: unknown) => {
       if (!(error instanceof ProviderError) || !error.isSure) throw error

@@ -6,7 +6,7 @@ export interface Answer {
 interface Intent {
   id: string
   object: 'payment_intent'
-  status: 'succeeded' | 'requires_capture' | 'canceled'
+  status: 'succeeded' | 'requires_capture' | 'requires_payment_method' | 'canceled'
   amount: number
   amount_capturable: number
   amount_received: number
@@ -14,30 +14,40 @@ interface Intent {
   metadata: Record<string, string>
 }
 
-/** Payments as the stand-in keeps them: taken, held, or let go. */
+type Paid = Pick<Intent, 'amount' | 'currency' | 'metadata'> & { isHeld: boolean }
+
+/** Payments as the stand-in keeps them: taken, held, let go, or waiting for another card after one was declined. */
 export class TestingIntents {
   #known = new Map<string, Intent>()
 
-  make(
-    id: string,
-    {
-      isHeld,
-      amount,
-      currency,
-      metadata,
-    }: Pick<Intent, 'amount' | 'currency' | 'metadata'> & { isHeld: boolean },
-  ): void {
-    if (this.#known.has(id)) return
-    this.#known.set(id, {
-      id,
-      object: 'payment_intent',
-      status: isHeld ? 'requires_capture' : 'succeeded',
-      amount,
-      amount_capturable: isHeld ? amount : 0,
-      amount_received: isHeld ? 0 : amount,
-      currency,
-      metadata,
-    })
+  /** Somebody has paid: what was declined before is taken or held now. */
+  make(id: string, { isHeld, ...of }: Paid): void {
+    const known = this.#known.get(id)
+    if (known && known.status !== 'requires_payment_method') return
+    const { amount } = of
+    const status = isHeld ? 'requires_capture' : 'succeeded'
+    const sums = { amount_capturable: isHeld ? amount : 0, amount_received: isHeld ? 0 : amount }
+    const intent: Intent = { id, object: 'payment_intent', ...of, status, ...sums }
+    this.#known.set(id, Object.assign(known ?? intent, intent))
+  }
+
+  /** The bank says no: another card may be tried for as long as the page is open. */
+  decline(id: string, { isHeld: _, ...of }: Paid): void {
+    const sums = { amount_capturable: 0, amount_received: 0 }
+    if (!this.#known.has(id))
+      this.#known.set(id, {
+        id,
+        object: 'payment_intent',
+        ...of,
+        status: 'requires_payment_method',
+        ...sums,
+      })
+  }
+
+  /** The page is over: what nobody has paid is cancelled with it. */
+  end(id: string | null): void {
+    const known = this.find(id)
+    if (known?.status === 'requires_payment_method') known.status = 'canceled'
   }
 
   find = (id: string | null) => this.#known.get(id ?? '')

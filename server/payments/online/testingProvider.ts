@@ -70,10 +70,27 @@ export class TestingProvider {
 
   /** Somebody pays on the page. */
   pay(session: Session): Session {
-    const { is_held: isHeld, amount_total, currency, metadata } = session
-    session.payment_intent ??= `pi_${randomUUID()}`
-    this.intents.make(session.payment_intent, { isHeld, amount: amount_total, currency, metadata })
+    const { is_held: isHeld } = session
+    this.intents.make(...this.#paymentOf(session))
     return Object.assign(session, { status: 'complete', payment_status: isHeld ? 'unpaid' : 'paid' })
+  }
+
+  /** The card is declined on the page, which stays open for another one. */
+  decline(session: Session): Session {
+    this.intents.decline(...this.#paymentOf(session))
+    return session
+  }
+
+  /** Nobody can pay on the page any more. */
+  expire(session: Session): Session {
+    this.intents.end(session.payment_intent)
+    return Object.assign(session, { status: 'expired' })
+  }
+
+  #paymentOf(session: Session): Parameters<TestingIntents['make']> {
+    const { is_held: isHeld, amount_total: amount, currency, metadata } = session
+    session.payment_intent ??= `pi_${randomUUID()}`
+    return [session.payment_intent, { isHeld, amount, currency, metadata }]
   }
 
   /** The payment on a page. */
@@ -133,7 +150,7 @@ export class TestingProvider {
     if (!session) return refused('resource_missing', 'No such checkout.session', 404)
     if (action === 'expire') {
       if (session.status !== 'open') return refused('', 'Only open sessions can be expired')
-      session.status = 'expired'
+      this.expire(session)
     }
     const intent = fields['expand[]'] === 'payment_intent' && this.intents.find(session.payment_intent)
     return { status: 200, body: intent ? { ...session, payment_intent: intent } : session }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { cancelOrder } from '#contract/endingCalls.ts'
 import type { Order } from '#contract/orders.ts'
+import { leftMoney } from '#src/refunds/leftParts.ts'
 import { RefundSums } from '#src/refunds/RefundSums.tsx'
 import { useWholeRefund } from '#src/refunds/useWholeRefund.ts'
 import { useWritten } from '#src/resource/useWritten.ts'
@@ -57,7 +58,8 @@ export function CancelSheet({ order, mayAsk, onClose }: CancelSheetProps) {
   const isRefunded = back.isOffered && written.values.refund && !mayAsk
   const asking = useAsking(order, onClose)
   const cancelling = useCancelling(order, (latest) => {
-    if (!isRefunded || !back.isAsked) return onClose()
+    // Some of it goes back by itself.
+    if (!isRefunded || !back.isAsked || leftMoney(latest) <= 0) return onClose()
     const why = [reason && nameOf(reason.name), note.trim()]
       .filter(Boolean)
       .join(': ')
@@ -74,7 +76,7 @@ export function CancelSheet({ order, mayAsk, onClose }: CancelSheetProps) {
     else
       cancelling.run({
         params: { id },
-        body: { version, ...body, ...(isRefunded && !back.isAsked && { refund: true }) },
+        body: { version, ...body, ...(back.isOffered && !back.isAsked && { refund: written.values.refund }) },
       })
   }
   return (

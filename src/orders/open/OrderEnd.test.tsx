@@ -124,7 +124,9 @@ test('the money stays where somebody wants that', async () => {
   await cancelling().getByRole('switch', { name: 'Give the money back' }).click()
   await expect.element(cancelling().getByText('Cash')).not.toBeInTheDocument()
   await cancelling().getByRole('button', { name: 'Cancel order' }).click()
-  await expect.poll(() => sent(seen, '/cancel')).toEqual({ version: 1, reason: 'mind', restock: true })
+  await expect
+    .poll(() => sent(seen, '/cancel'))
+    .toEqual({ version: 1, reason: 'mind', restock: true, refund: false })
 })
 
 test('beyond the bound of the role the order is cancelled, and its refund is asked for', async () => {
