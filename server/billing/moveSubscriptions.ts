@@ -1,12 +1,10 @@
-import { tellCompany } from '#server/company/tellCompany.ts'
 import type { Db } from '#server/db/tenant.ts'
 import type { ScheduledJob } from '#server/jobs/scheduledJob.ts'
-import { type Account, applyPlan, holdSubscription, logBilling, systemAccount } from './account.ts'
-import { settleFrozen } from './freeze.ts'
+import { type Account, systemAccount } from './account.ts'
 import { followClock } from './followClock.ts'
+import { beginNextPlan } from './nextPlan.ts'
 import { tellPaid } from './orderMoney.ts'
 import { renewFromBalance } from './renewal.ts'
-import { tellBilling } from './tellBilling.ts'
 
 const FIVE_MINUTES_MS = 300_000
 
@@ -50,28 +48,4 @@ async function tellRenewed(account: Account, id: string): Promise<void> {
     [companyId, id],
   )
   await tellPaid(account, id, invoice?.amount ?? 0)
-}
-
-async function beginNextPlan(account: Account): Promise<void> {
-  const { db, companyId, now } = account
-  const begun = await db.one<{ id: string }>(
-    `update subscriptions set next_version_id = null, next_at = null, version = version + 1, plan_version_id = next_version_id
-     where company_id = $1 and next_at <= $2 returning id`,
-    [companyId, now],
-  )
-  if (!begun) return
-  const held = await holdSubscription(account)
-  const { plan, currency, expiry_date } = held
-  await applyPlan(account, plan, currency)
-  await settleFrozen(account, held, true)
-  const changes = { plan: [null, plan.name] }
-  await logBilling(account, {
-    action: 'billing.plan',
-    entity: 'subscriptions',
-    entity_id: begun.id,
-    changes,
-  })
-  const details = { plan: plan.name, date: expiry_date }
-  await tellBilling(account, { kind: 'changed', subject: `${plan.id} ${expiry_date}`, details })
-  await tellCompany(account)
 }

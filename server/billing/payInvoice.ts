@@ -1,12 +1,12 @@
 import { tellCompany } from '#server/company/tellCompany.ts'
 import { sqlState, violatedConstraint } from '#server/db/failures.ts'
-import { FieldErrors, notFound, Refusal } from '#server/http/answers/refusal.ts'
+import { notFound, Refusal } from '#server/http/answers/refusal.ts'
 import { type Account, holdSubscription, logBilling } from './account.ts'
 import { addEntry } from './balance.ts'
 import type { Purpose } from './invoices.ts'
 import { tellPaid } from './orderMoney.ts'
 import { carryOut } from './purchase.ts'
-import { type Quote, quotePurchase } from './quotePurchase.ts'
+import { quoteIfPossible } from './quotePurchase.ts'
 import { renewFromBalance } from './renewal.ts'
 import { texts } from './texts.ts'
 
@@ -57,9 +57,6 @@ async function markPaid(
 /** Buys what an invoice was for; where that cannot be had any more, the money stays on the balance. */
 async function buy(account: Account, purpose: Purpose): Promise<void> {
   const held = await holdSubscription(account)
-  const quote = await quotePurchase(account, held, purpose).catch((error: unknown): Quote | undefined => {
-    if (error instanceof FieldErrors || error instanceof Refusal) return undefined
-    throw error
-  })
+  const quote = await quoteIfPossible(account, held, purpose)
   if (quote && quote.amount <= held.balance && quote.when !== 'later') await carryOut(account, held, quote)
 }

@@ -38,6 +38,18 @@ export async function quotePurchase(account: Account, held: Subscription, wanted
   return { ...found, target, months: wanted.months, amount, over, hash }
 }
 
+/** The same; undefined where it cannot be had. */
+export async function quoteIfPossible(
+  ...asked: Parameters<typeof quotePurchase>
+): Promise<Quote | undefined> {
+  try {
+    return await quotePurchase(...asked)
+  } catch (error) {
+    if (error instanceof FieldErrors || error instanceof Refusal) return undefined
+    throw error
+  }
+}
+
 /** Who has a plan, is about to have it or had it this morning has it by the terms of then. */
 async function findTarget(
   { db }: Account,

@@ -1,10 +1,10 @@
 import { type CountKey, countKeys } from '#contract/company.ts'
-import { periodPrice } from '#contract/plans.ts'
 import { daysBetween } from '#contract/billingDays.ts'
 import { dayAt } from '#contract/zonedTime.ts'
 import type { Db } from '#server/db/tenant.ts'
 import type { ScheduledJob } from '#server/jobs/scheduledJob.ts'
 import { type Account, readSubscription, type Subscription, systemAccount } from './account.ts'
+import { renewalOf } from './renewalTerms.ts'
 import { keepNews, tellBilling } from './tellBilling.ts'
 import { usedBy } from './usage.ts'
 
@@ -72,7 +72,7 @@ async function remindOfEnd(account: Account, held: Subscription): Promise<void> 
   const days = daysBetween(today, last)
   if (!(await readDays(account.db)).includes(days)) return
   const news = { kind: 'expires', subject: `${last} ${days}`, details: { days, date: expiry_date } } as const
-  const price = periodPrice(held.next ?? held.plan, held.currency, held.period_months)
+  const { price } = await renewalOf(account, held)
   // What renews itself needs nobody.
   const isCovered = auto_renew && !held.is_demo && price !== undefined && price <= held.balance
   if (isCovered) await keepNews(account, news)
