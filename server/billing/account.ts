@@ -32,6 +32,8 @@ export interface Subscription {
   expiry_date: string
   grace_days: number
   is_demo: boolean
+  /** False while it is blocked and in the hold before it is closed: nothing is charged or told by itself. */
+  is_served: boolean
   time_zone: string
   currency: string
   show_decimals: boolean
@@ -94,7 +96,11 @@ export interface Next {
 
 const terms = 'id, plan_id, number, name, trial_days, prices, periods, features, limits'
 
+/** SQL: whether somebody of the company can look after its subscription. */
+export const isServed = "companies.state not in ('blocked', 'closed') and companies.closes_at is null"
+
 const readRow = `select subscriptions.id, subscriptions.version, subscriptions.state, subscriptions.expiry_date, grace_days, is_demo,
+    ${isServed} as is_served,
     subscriptions.time_zone, currency, show_decimals, balance, period_months, auto_renew, next_version_id, next_at, changed_on::text, discount, keep,
     limit_overrides, plan_version_id, before_version_id, before_next_version_id, before_next_at
   from subscriptions join companies on companies.id = company_id where company_id = $1`

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/tenant.ts'
 import type { ScheduledJob } from '#server/jobs/scheduledJob.ts'
-import { type Account, systemAccount } from './account.ts'
+import { type Account, holdSubscription, isServed, systemAccount } from './account.ts'
 import { followClock } from './followClock.ts'
 import { beginNextPlan } from './nextPlan.ts'
 import { tellPaid } from './orderMoney.ts'
@@ -19,15 +19,15 @@ export const movingSubscriptions: ScheduledJob = {
       when subscriptions.state = 'grace' then subscriptions.expiry_date + grace_days * interval '24 hours'
       else subscriptions.expiry_date end as at
     from subscriptions join companies on companies.id = company_id
-    where (subscriptions.state in ('trial', 'active', 'cancelled_at_end') and subscriptions.expiry_date <= $1)
+    where ${isServed} and ((subscriptions.state in ('trial', 'active', 'cancelled_at_end') and subscriptions.expiry_date <= $1)
       or (subscriptions.state = 'grace' and subscriptions.expiry_date + grace_days * interval '24 hours' <= $1)
       or (subscriptions.state in ('grace', 'expired') and subscriptions.expiry_date > $1)
       or (subscriptions.state = 'trial' and not is_demo)
-      or next_at <= $1 or renewal_at <= $1`,
+      or next_at <= $1 or renewal_at <= $1)`,
   act: moveSubscription,
 }
 
-/** Brings a company to this moment: the plan that begins now, a renewal from the balance, and the state by the clock. Done twice it changes nothing. */
+/** Brings a company to this moment: the plan that begins now, a renewal from the balance, and the state by the clock. Done twice it changes nothing; one that is blocked or closes waits. */
 export async function moveSubscription(
   db: Db,
   companyId: string,
@@ -35,6 +35,7 @@ export async function moveSubscription(
   newId: () => string,
 ): Promise<void> {
   const account = systemAccount(db, companyId, { now, newId })
+  if (!(await holdSubscription(account)).is_served) return
   await beginNextPlan(account)
   const renewed = await renewFromBalance(account)
   if (renewed !== null) await tellRenewed(account, renewed)

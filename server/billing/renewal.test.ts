@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Billing } from '#contract/billing.ts'
 import { type Plan, type PlanInput, plans } from '#contract/plans.ts'
+import type { PlatformCompany } from '#contract/platformCompanies.ts'
 import { type Shop, type TestServer, testServer } from '#server/http/testing.ts'
+import { systemAccount } from './account.ts'
+import { movingSubscriptions } from './moveSubscriptions.ts'
+import { remind, remindingCompanies } from './remind.ts'
 import { buy, fill, makePlan } from './testingBilling.ts'
 import { brokenInvariants } from './testingInvariants.ts'
 import { testingShop } from './testingShop.ts'
@@ -109,6 +113,53 @@ describe('a renewal', () => {
       status: 200,
       payload: { plan: { id: small.id }, next_plan: null, balance: balance - 100_000_00 },
     })
+  })
+})
+
+describe.each([
+  ['blocked', 'block', 'unblock'],
+  ['in its days before it is closed', 'delete', 'restore'],
+])('a company that is %s', (_state, stop, goOn) => {
+  const act = async ({ id }: Shop, action: string) => {
+    const root = await given.administrator()
+    const path = `/admin/companies/${id}` as const
+    const { version } = (await root.get<PlatformCompany>(path)).payload
+    expect((await root.post(`${path}/${action}`, { version, reason: 'A test' })).status).toBe(200)
+  }
+  const isDue = async ({ id }: Shop, { due }: { due: string }) =>
+    (await given.database.asRoot((db) => db.query<{ company_id: string }>(due, [given.clock.now()]))).some(
+      ({ company_id }) => company_id === id,
+    )
+  const remindOf = ({ id }: Shop) =>
+    given.database.asTenant(id, (db) =>
+      remind(systemAccount(db, id, { now: given.clock.now(), newId: given.ports.newId })),
+    )
+
+  test('is reminded of no end, not charged and not asked for money; afterwards it is renewed', async () => {
+    const { shop } = await renewing(1)
+    await shop.owner.post('/app/billing/auto-renew', { is_on: false })
+    const was = await stateOf(shop)
+    // The last day, at noon by the company's clock.
+    given.clock.set(new Date(Date.parse(was.expiry_date) - DAY_MS / 2))
+    expect(await isDue(shop, remindingCompanies)).toBe(true)
+    await act(shop, stop)
+    expect(await isDue(shop, remindingCompanies)).toBe(false)
+    await remindOf(shop)
+    await given.database.asRoot((db) =>
+      db.run('update subscriptions set auto_renew = true where company_id = $1', [shop.id]),
+    )
+    await atEnd(shop)
+    expect(await isDue(shop, movingSubscriptions)).toBe(false)
+    await move(shop)
+    expect(await stateOf(shop)).toMatchObject({ state: 'active', balance: was.balance })
+    const told = await toldOf(shop)
+    expect(told.filter((kind) => ['expires', 'grace', 'unpaid', 'expired'].includes(kind))).toEqual([])
+
+    await act(shop, goOn)
+    await move(shop)
+    const renewed = await stateOf(shop)
+    expect([renewed.state, was.balance - renewed.balance]).toEqual(['active', 300_000_00])
+    expect(Date.parse(renewed.expiry_date)).toBeGreaterThan(given.clock.now().getTime())
   })
 })
 

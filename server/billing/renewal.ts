@@ -16,6 +16,7 @@ const TRIES = 4
 export async function renewFromBalance(account: Account): Promise<string | null> {
   await beginNextPlan(account)
   const held = await holdSubscription(account)
+  if (!held.is_served) return null
   const isOver = Date.parse(held.expiry_date) <= account.now.getTime()
   if (!held.auto_renew || !isOver || held.is_demo || !['active', 'grace'].includes(held.state)) return null
   const { months } = await renewalOf(account, held)

@@ -58,6 +58,7 @@ async function tellAll({ db, session, now }: Work<Admin>, planId: string, movesO
        from plans join plan_versions on plan_versions.plan_id = plans.id and plan_versions.id <> plans.version_id
        join subscriptions on plan_version_id = plan_versions.id
        join companies on companies.id = company_id and companies.state in ('demo', 'active', 'expired')
+         and closes_at is null
        join lateral (select price from jsonb_array_elements(plans.prices) as price
          where price ->> 'currency' = companies.currency) as priced on true
        where plans.id = $1
