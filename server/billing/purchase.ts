@@ -19,7 +19,9 @@ export async function carryOut(account: Account, held: Subscription, quote: Quot
   const invoiceId = quote.lines.length > 0 ? await payFromBalance(account, held, quote) : null
   if (quote.changed) await change(account, held, quote.changed)
   else if (quote.period && invoiceId) await addTime(account, held, quote, quote.period, invoiceId)
-  if (quote.when !== 'later') await settleFrozen(account, await holdSubscription(account), false)
+  const after = await holdSubscription(account)
+  // What rests already follows each purchase; a plan that begins puts to rest what is beyond it.
+  await settleFrozen(account, after, after.plan.id !== held.plan.id)
   const { amount, target, months, when } = quote
   const changes = {
     plan: [held.plan.name, target.name],
