@@ -6,7 +6,7 @@ import { type Shop, type TestServer, testServer } from '#server/http/testing.ts'
 import { systemAccount } from './account.ts'
 import { movingSubscriptions } from './moveSubscriptions.ts'
 import { remind, remindingCompanies } from './remind.ts'
-import { buy, fill, makePlan } from './testingBilling.ts'
+import { buy, fill, makePlan, markPaid } from './testingBilling.ts'
 import { brokenInvariants } from './testingInvariants.ts'
 import { testingShop } from './testingShop.ts'
 
@@ -97,6 +97,22 @@ describe('a renewal', () => {
     const { balance } = await billingOf(shop)
     await fill(given, shop.owner, 5000_00)
     expect(await billingOf(shop)).toMatchObject({ state: 'grace', balance: balance + 5000_00 })
+  })
+
+  test('is made with money that came for a plan that cannot be had any more', async () => {
+    const { shop, plan } = await renewing(1)
+    await atEnd(shop)
+    const other = await makePlan(given, 50_000_000_00)
+    const asked = await buy(shop.owner, { plan_id: other.id, months: 1 }, 'bank')
+    const root = await given.administrator()
+    await root.patch(at(other), { version: other.version, is_public: false })
+    const { balance } = await stateOf(shop)
+    const { id = '', amount = 0 } = asked.payload.invoice ?? {}
+    expect((await markPaid(given, id)).status).toBe(200)
+    const renewed = await stateOf(shop)
+    expect(renewed).toMatchObject({ state: 'active', plan: { id: plan.id } })
+    expect(renewed.balance).toBe(balance + amount - 300_000_00)
+    expect(await toldOf(shop)).toEqual(expect.arrayContaining(['kept', 'paid']))
   })
 
   test('is of the plan that begins now, whoever is faster: the clock or its owner', async () => {
