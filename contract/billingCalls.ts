@@ -43,7 +43,7 @@ export const purchasePreview = z.object({
   expiry_date: instant,
   /** When the plan begins. */
   starts_at: instant,
-  /** What of the company is above the limits of the plan: it stays, and no more can be added. A smaller plan for later needs it to fit. */
+  /** What of the company is above the limits of the plan: branches and people beyond them rest once it begins, and of nothing more can be added. */
   over: z.array(overLimit),
 })
 export type PurchasePreview = z.infer<typeof purchasePreview>

@@ -74,7 +74,7 @@ test('any changes within a day that end with the first plan cost nothing', () =>
       let cost = 0
       for (const plan of [...of.changes, 0]) {
         const left = periods.filter(({ ends }) => ends > today)
-        const { credit, charge } = changeCosts(left, today, priceOf(of, plan))
+        const { credit, charge } = changeCosts(left, today, ({ months }) => priceOf(of, plan)(months))
         cost += charge - credit
         periods = withPlan(periods, of, plan, today)
       }
@@ -98,7 +98,7 @@ test('through any history nothing comes back that was not paid for the days that
         const after = worth(periods, today)
         paid -= before - after
         const left = periods.filter(({ ends }) => ends > today)
-        const { credit, charge } = changeCosts(left, today, priceOf(of, plan))
+        const { credit, charge } = changeCosts(left, today, ({ months }) => priceOf(of, plan)(months))
         expect(credit).toBeLessThanOrEqual(paid)
         expect(credit).toBeGreaterThanOrEqual(0)
         paid += charge - credit

@@ -31,14 +31,14 @@ export function worthOf({ starts, ends }: PaidPeriod, price: number, today: stri
  * What it costs to have another plan from today on, for all days that are paid for: what they are worth by now, and what they
  * cost with the other one. The day of the change is of the other plan, and the end stays where it is.
  */
-export function changeCosts(
-  periods: readonly PaidPeriod[],
+export function changeCosts<Of extends PaidPeriod>(
+  periods: readonly Of[],
   today: string,
-  priceOf: (months: number) => number,
+  priceOf: (period: Of) => number,
 ): { credit: number; charge: number } {
-  const sum = (price: (period: PaidPeriod) => number) =>
+  const sum = (price: (period: Of) => number) =>
     periods.reduce((total, period) => total + worthOf(period, price(period), today), 0)
-  return { credit: sum(({ price }) => price), charge: sum(({ months }) => priceOf(months)) }
+  return { credit: sum(({ price }) => price), charge: sum(priceOf) }
 }
 
 /** The day on which a limit is reached, when it goes on as it did: `grown` in so many days; undefined where it never is. */

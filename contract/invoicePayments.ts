@@ -37,11 +37,13 @@ export const payByStars = defineEndpoint({
 export const paymentRails = ['card', 'stars'] as const
 export type PaymentRail = (typeof paymentRails)[number]
 
-/** A payment that has come and fits no invoice: another currency, or Stars that were sent twice. */
+/** A payment that has come and fits no invoice: another currency, Stars that were sent twice, or one for a company that is closed by now. */
 export const strayPayment = z.object({
   id,
   company_id: id,
+  /** As its invoice names it where it is closed. */
   company_name: z.string(),
+  is_closed: z.boolean(),
   invoice_label: z.string(),
   rail: z.enum(paymentRails),
   /** What was asked for, and what has come. */

@@ -91,6 +91,8 @@ export class CompanyRows {
     }
     if (!(await isKnown('next_version_id'))) row[at('next_version_id')] = row[at('next_at')] = null
     if (!(await isKnown('before_version_id'))) row[at('before_version_id')] = null
+    if (!(await isKnown('before_next_version_id')))
+      row[at('before_next_version_id')] = row[at('before_next_at')] = null
     return JSON.stringify(row)
   }
 

@@ -2,7 +2,7 @@ import type { Db } from '#server/db/tenant.ts'
 import { audit, type AuditEntry } from '#server/http/audit/audit.ts'
 import { notFound } from '#server/http/answers/refusal.ts'
 import type { KeptKind } from '#contract/billingKeep.ts'
-import { dayAt } from '#contract/zonedTime.ts'
+import { dayAt, instantOf } from '#contract/zonedTime.ts'
 import { type Months, monthPrice, type OwnLimits, type PlanTerms } from '#contract/plans.ts'
 import type { PaidPeriod } from '#contract/billingDays.ts'
 import type { SubscriptionState } from './subscriptionState.ts'
@@ -32,6 +32,8 @@ export interface Subscription {
   expiry_date: string
   grace_days: number
   is_demo: boolean
+  /** False while it is blocked and in the hold before it is closed: nothing is charged or told by itself. */
+  is_served: boolean
   time_zone: string
   currency: string
   show_decimals: boolean
@@ -48,8 +50,12 @@ export interface Subscription {
   limit_overrides: OwnLimits
   plan: Terms
   next: Terms | null
-  /** The plan of this morning, where it was changed today. */
+  /** The plan of this morning, where it was changed today, and what was to begin after it. */
   before: Terms | null
+  before_next: Terms | null
+  before_next_at: string | null
+  /** Newer terms of the plan, which time that is paid for already begins with. */
+  bought_next: Next | null
   /** What is left of what was paid for, in order. */
   periods: Period[]
   /** The first day that is no longer of any period. */
@@ -75,13 +81,28 @@ export interface Terms extends PlanTerms {
 export interface Period extends PaidPeriod {
   id: string
   plan_version_id: string
+  plan_id: string
+  /** Of its terms. */
+  number: number
+  /** What it was before the first change of today, with the plan that the company had then; null where there was none. */
+  before: { price: number; version_id: string | null; plan_id: string } | null
+}
+
+/** Terms that begin later. */
+export interface Next {
+  id: string
+  at: string
 }
 
 const terms = 'id, plan_id, number, name, trial_days, prices, periods, features, limits'
 
+/** SQL: whether somebody of the company can look after its subscription. */
+export const isServed = "companies.state not in ('blocked', 'closed') and companies.closes_at is null"
+
 const readRow = `select subscriptions.id, subscriptions.version, subscriptions.state, subscriptions.expiry_date, grace_days, is_demo,
+    ${isServed} as is_served,
     subscriptions.time_zone, currency, show_decimals, balance, period_months, auto_renew, next_version_id, next_at, changed_on::text, discount, keep,
-    limit_overrides, plan_version_id, before_version_id
+    limit_overrides, plan_version_id, before_version_id, before_next_version_id, before_next_at
   from subscriptions join companies on companies.id = company_id where company_id = $1`
 
 /** The subscription of a company; until the transaction ends nobody else changes it. */
@@ -96,36 +117,60 @@ async function read(
   statement: string,
 ): Promise<Subscription> {
   const row = await db.one<
-    Omit<Subscription, 'plan' | 'next' | 'before' | 'periods' | 'ends' | 'today'> & {
+    Omit<
+      Subscription,
+      'plan' | 'next' | 'before' | 'before_next' | 'bought_next' | 'periods' | 'ends' | 'today'
+    > & {
       plan_version_id: string
       before_version_id: string | null
+      before_next_version_id: string | null
     }
   >(statement, [companyId])
   if (!row) throw notFound()
-  const { plan_version_id, before_version_id, ...rest } = row
+  const { plan_version_id, before_version_id, before_next_version_id, ...rest } = row
   const today = dayAt(now, row.time_zone)
   const known = await db.query<Terms>(`select ${terms} from plan_versions where id = any($1)`, [
-    [plan_version_id, row.next_version_id, before_version_id].filter((id) => id !== null),
+    [plan_version_id, row.next_version_id, before_version_id, before_next_version_id].filter(
+      (id) => id !== null,
+    ),
   ])
   const find = (id: string | null) => {
     const one = known.find((terms) => terms.id === id)
     return one ? { ...one, limits: { ...one.limits, ...row.limit_overrides } } : null
   }
-  const periods = await db.query<Period>(
-    `select id, starts::text, ends::text, months, price, plan_version_id
-     from subscription_periods where company_id = $1 and kind = 'paid' and ends > $2 order by ends`,
-    [companyId, today],
-  )
   const wasToday = row.changed_on === today
+  const plan = find(plan_version_id)!
+  const periods = await readPeriods(db, companyId, today, wasToday)
   return {
     ...rest,
-    plan: find(plan_version_id)!,
+    plan,
     next: find(row.next_version_id),
     before: wasToday ? find(before_version_id) : null,
+    before_next: wasToday ? find(before_next_version_id) : null,
+    bought_next: boughtNext(plan, periods, row.time_zone),
     periods,
     ends: dayAt(new Date(row.expiry_date), row.time_zone),
     today,
   }
+}
+
+/** What is left of what was paid for. */
+async function readPeriods(db: Db, companyId: string, today: string, wasToday: boolean): Promise<Period[]> {
+  return db.query<Period>(
+    `select each.id, starts::text, ends::text, months, price, plan_version_id, terms.plan_id, terms.number,
+       case when $3 and before_plan_id is not null then json_build_object('price', before_price,
+         'version_id', before_version_id, 'plan_id', before_plan_id) end as before
+     from subscription_periods each join plan_versions terms on terms.id = plan_version_id
+     where company_id = $1 and kind = 'paid' and ends > $2 order by ends`,
+    [companyId, today, wasToday],
+  )
+}
+
+function boughtNext(plan: Terms, periods: readonly Period[], zone: string): Next | null {
+  const first = periods.find(({ plan_id, number }) => plan_id === plan.plan_id && number > plan.number)
+  if (!first) return null
+  const at = new Date(instantOf(first.starts, 0, zone)).toISOString()
+  return { id: first.plan_version_id, at }
 }
 
 /** The terms that a plan is offered with now; undefined where it is unknown, archived or for nobody. */

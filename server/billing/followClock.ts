@@ -1,5 +1,6 @@
 import { emit } from '#server/http/events/outbox.ts'
-import { type Account, logBilling } from './account.ts'
+import { type Account, logBilling, readSubscription } from './account.ts'
+import { renewalOf } from './renewalTerms.ts'
 import { tellBilling } from './tellBilling.ts'
 import { type SubscriptionFacts, stateByClock } from './subscriptionState.ts'
 
@@ -44,8 +45,12 @@ async function tellState(
 ): Promise<void> {
   const subject = expiry_date
   const date = new Date(Date.parse(expiry_date) + grace_days * DAY_MS).toISOString()
-  if (state === 'grace')
-    await tellBilling(account, { kind: auto_renew ? 'unpaid' : 'grace', subject, details: { date } })
+  if (state === 'grace') {
+    // Money helps only where there is something that it can buy.
+    const { price } = await renewalOf(account, await readSubscription(account))
+    const kind = auto_renew && price !== undefined ? 'unpaid' : 'grace'
+    await tellBilling(account, { kind, subject, details: { date } })
+  }
   if (state === 'expired') await tellBilling(account, { kind: 'expired', subject, details: {} })
 }
 

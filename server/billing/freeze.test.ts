@@ -125,6 +125,32 @@ test('what rests is woken by nobody but the plan, and changed for another by the
   expect((await branchesOf(shop)).map(({ paused_until }) => paused_until)).toEqual([null, null, null, null])
 })
 
+test('a smaller plan that is bought after a bigger one has run out puts to rest what the preview has named', async () => {
+  const { shop, big, small } = await shrinking()
+  // The change for later is taken back: the big plan runs out.
+  await buy(shop.owner, { plan_id: big.id, months: null })
+  await endPeriod(shop)
+  expect(restingOf((await keptOf(shop)).branches)).toEqual([])
+  const wanted = { plan_id: small.id, months: 1 }
+  const preview = (await shop.owner.post<PurchasePreview>('/app/billing/preview', wanted)).payload
+  expect(preview).toMatchObject({ when: 'now', over: [{ key: 'branches', used: 4, limit: 2 }, {}] })
+  await buy(shop.owner, wanted)
+  const after = await keptOf(shop)
+  expect([after.branches.limit, restingOf(after.branches)]).toEqual([2, ['Third', 'Fourth']])
+  expect(restingOf(after.employees)).toHaveLength(1)
+})
+
+test('a bigger plan for some hours lets nothing stay that was added in them', async () => {
+  const { shop, small } = await shrinking()
+  await endPeriod(shop)
+  await buy(shop.owner, { plan_id: small.id, months: 1 })
+  const more = await makePlan(given, 900_000_00)
+  await buy(shop.owner, { plan_id: more.id, months: null })
+  expect(restingOf((await keptOf(shop)).branches)).toEqual([])
+  expect((await buy(shop.owner, { plan_id: small.id, months: null })).status).toBe(201)
+  expect(restingOf((await keptOf(shop)).branches)).toEqual(['Third', 'Fourth'])
+})
+
 async function keptPlan({ owner }: Shop): Promise<{ id: string }> {
   return (await owner.get<{ plan: { id: string } }>('/app/billing')).payload.plan
 }

@@ -20,6 +20,7 @@ export async function givePlan(
   await applyPlan(account, plan, held.currency)
   await db.run(
     `update subscriptions set next_version_id = null, next_at = null, changed_on = null, before_version_id = null,
+       before_next_version_id = null, before_next_at = null,
        version = version + 1 where company_id = $1`,
     [companyId],
   )

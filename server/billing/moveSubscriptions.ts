@@ -1,12 +1,10 @@
-import { tellCompany } from '#server/company/tellCompany.ts'
 import type { Db } from '#server/db/tenant.ts'
 import type { ScheduledJob } from '#server/jobs/scheduledJob.ts'
-import { type Account, applyPlan, holdSubscription, logBilling, systemAccount } from './account.ts'
-import { settleFrozen } from './freeze.ts'
+import { type Account, holdSubscription, isServed, systemAccount } from './account.ts'
 import { followClock } from './followClock.ts'
+import { beginNextPlan } from './nextPlan.ts'
 import { tellPaid } from './orderMoney.ts'
 import { renewFromBalance } from './renewal.ts'
-import { tellBilling } from './tellBilling.ts'
 
 const FIVE_MINUTES_MS = 300_000
 
@@ -21,15 +19,15 @@ export const movingSubscriptions: ScheduledJob = {
       when subscriptions.state = 'grace' then subscriptions.expiry_date + grace_days * interval '24 hours'
       else subscriptions.expiry_date end as at
     from subscriptions join companies on companies.id = company_id
-    where (subscriptions.state in ('trial', 'active', 'cancelled_at_end') and subscriptions.expiry_date <= $1)
+    where ${isServed} and ((subscriptions.state in ('trial', 'active', 'cancelled_at_end') and subscriptions.expiry_date <= $1)
       or (subscriptions.state = 'grace' and subscriptions.expiry_date + grace_days * interval '24 hours' <= $1)
       or (subscriptions.state in ('grace', 'expired') and subscriptions.expiry_date > $1)
       or (subscriptions.state = 'trial' and not is_demo)
-      or next_at <= $1 or renewal_at <= $1`,
+      or next_at <= $1 or renewal_at <= $1)`,
   act: moveSubscription,
 }
 
-/** Brings a company to this moment: the plan that begins now, a renewal from the balance, and the state by the clock. Done twice it changes nothing. */
+/** Brings a company to this moment: the plan that begins now, a renewal from the balance, and the state by the clock. Done twice it changes nothing; one that is blocked or closes waits. */
 export async function moveSubscription(
   db: Db,
   companyId: string,
@@ -37,6 +35,7 @@ export async function moveSubscription(
   newId: () => string,
 ): Promise<void> {
   const account = systemAccount(db, companyId, { now, newId })
+  if (!(await holdSubscription(account)).is_served) return
   await beginNextPlan(account)
   const renewed = await renewFromBalance(account)
   if (renewed !== null) await tellRenewed(account, renewed)
@@ -50,28 +49,4 @@ async function tellRenewed(account: Account, id: string): Promise<void> {
     [companyId, id],
   )
   await tellPaid(account, id, invoice?.amount ?? 0)
-}
-
-async function beginNextPlan(account: Account): Promise<void> {
-  const { db, companyId, now } = account
-  const begun = await db.one<{ id: string }>(
-    `update subscriptions set next_version_id = null, next_at = null, version = version + 1, plan_version_id = next_version_id
-     where company_id = $1 and next_at <= $2 returning id`,
-    [companyId, now],
-  )
-  if (!begun) return
-  const held = await holdSubscription(account)
-  const { plan, currency, expiry_date } = held
-  await applyPlan(account, plan, currency)
-  await settleFrozen(account, held, true)
-  const changes = { plan: [null, plan.name] }
-  await logBilling(account, {
-    action: 'billing.plan',
-    entity: 'subscriptions',
-    entity_id: begun.id,
-    changes,
-  })
-  const details = { plan: plan.name, date: expiry_date }
-  await tellBilling(account, { kind: 'changed', subject: `${plan.id} ${expiry_date}`, details })
-  await tellCompany(account)
 }

@@ -29,6 +29,11 @@ const texts = {
     id: 'billingNews.paid',
     message: '{company}: {amount} is paid. The subscription runs until {date}',
   },
+  kept: /*i18n*/ {
+    id: 'billingNews.kept',
+    message:
+      '{company}: {amount} is paid and is on the balance. {why, select, dearer {“{plan}” costs more than that by now} other {“{plan}” cannot be had as you chose it any more}}: choose again on the billing page',
+  },
   changed: /*i18n*/ {
     id: 'billingNews.changed',
     message: '{company}: the plan is “{plan}”, and the subscription runs until {date}',
@@ -73,6 +78,12 @@ export function writeBilling(
       const { amount, currency, date } = news.details
       const sum = writeMoney(amount, { currency }, language)
       return say(texts.paid, { company, amount: sum, date: dayOf(date) }, language)
+    }
+    case 'kept': {
+      const { plan: name, why, ...money } = news.details
+      const plan = inLanguage(name, language, default_language)
+      const amount = writeMoney(money.amount, money, language)
+      return say(texts.kept, { company, amount, plan, why }, language)
     }
     case 'changed':
     case 'terms': {

@@ -1,8 +1,9 @@
 import type { Billing, OfferedPlan } from '#contract/billing.ts'
 import { topupBounds } from '#contract/billing.ts'
 import { ownCurrency } from '#contract/currencies.ts'
-import { monthPrice, periodPrice } from '#contract/plans.ts'
-import { type Account, type Discount, readSubscription, type Terms, termsFrom } from './account.ts'
+import { monthPrice } from '#contract/plans.ts'
+import { type Account, type Discount, readSubscription, type Terms } from './account.ts'
+import { renewalOf } from './renewalTerms.ts'
 import { readUsage } from './usage.ts'
 
 const DAY_MS = 86_400_000
@@ -13,9 +14,9 @@ export async function readBilling(
   rails: Billing['rails'] = [],
 ): Promise<Billing> {
   const held = await readSubscription(account)
-  const { plan, next, next_at, currency, show_decimals, period_months, expiry_date } = held
+  const { plan, next, next_at, currency, show_decimals, expiry_date } = held
   const money = ownCurrency(currency, show_decimals)
-  const renewed = await termsFrom(account.db, next ?? plan, held.ends > held.today ? held.ends : held.today)
+  const renewal = await renewalOf(account, held)
   return {
     state: held.state,
     expiry_date,
@@ -24,8 +25,8 @@ export async function readBilling(
     next_plan: next && next_at ? { id: next.plan_id, name: next.name, starts_at: next_at } : null,
     has_frozen: await hasFrozen(account),
     is_paid: held.periods.length > 0,
-    period_months,
-    renewal_price: periodPrice(renewed, currency, period_months) ?? null,
+    period_months: renewal.months,
+    renewal_price: renewal.price ?? null,
     auto_renew: held.auto_renew,
     discount: held.discount && { bp: held.discount.bp, plan: await discountedPlan(account, held.discount) },
     balance: held.balance,

@@ -1,13 +1,14 @@
 import { tellCompany } from '#server/company/tellCompany.ts'
 import { sqlState, violatedConstraint } from '#server/db/failures.ts'
-import { FieldErrors, notFound, Refusal } from '#server/http/answers/refusal.ts'
+import { notFound, Refusal } from '#server/http/answers/refusal.ts'
 import { type Account, holdSubscription, logBilling } from './account.ts'
 import { addEntry } from './balance.ts'
 import type { Purpose } from './invoices.ts'
 import { tellPaid } from './orderMoney.ts'
 import { carryOut } from './purchase.ts'
-import { type Quote, quotePurchase } from './quotePurchase.ts'
+import { quoteIfPossible } from './quotePurchase.ts'
 import { renewFromBalance } from './renewal.ts'
+import { tellBilling, type WhyKept } from './tellBilling.ts'
 import { texts } from './texts.ts'
 
 /**
@@ -28,9 +29,11 @@ export async function payInvoice(account: Account, id: string, paymentRef: strin
     },
     account.by.user_id !== null,
   )
-  if (paid.purpose) await buy(account, paid.purpose)
-  else await renewFromBalance(account)
-  await tellPaid(account, id, paid.amount)
+  const why = paid.purpose ? await buy(account, paid.purpose) : undefined
+  if (paid.purpose && why) await tellKept(account, { id, amount: paid.amount, why }, paid.purpose)
+  // What has not bought anything else renews what has ended.
+  const renewed = paid.purpose && !why ? null : await renewFromBalance(account)
+  if (!why || renewed !== null) await tellPaid(account, id, paid.amount)
   await tellCompany(account)
 }
 
@@ -54,12 +57,26 @@ async function markPaid(
   throw there ? new Refusal(409, 'conflict', texts.isPaid) : notFound()
 }
 
-/** Buys what an invoice was for; where that cannot be had any more, the money stays on the balance. */
-async function buy(account: Account, purpose: Purpose): Promise<void> {
+/** Buys what an invoice was for; where that cannot be had any more, the money stays on the balance. Answers why. */
+async function buy(account: Account, purpose: Purpose): Promise<WhyKept | undefined> {
   const held = await holdSubscription(account)
-  const quote = await quotePurchase(account, held, purpose).catch((error: unknown): Quote | undefined => {
-    if (error instanceof FieldErrors || error instanceof Refusal) return undefined
-    throw error
-  })
-  if (quote && quote.amount <= held.balance && quote.when !== 'later') await carryOut(account, held, quote)
+  const quote = await quoteIfPossible(account, held, purpose)
+  if (!quote || quote.when === 'later') return 'gone'
+  if (quote.amount > held.balance) return 'dearer'
+  await carryOut(account, held, quote)
+  return undefined
+}
+
+async function tellKept(
+  account: Account,
+  { id, amount, why }: { id: string; amount: number; why: WhyKept },
+  { plan_id }: Purpose,
+): Promise<void> {
+  const { db, companyId } = account
+  const of = await db.one<{ plan: Record<string, string>; currency: string }>(
+    `select coalesce((select name from plans where plans.id = $2), '{}') as plan, currency from invoices
+     where company_id = $1 and id = $3`,
+    [companyId, plan_id, id],
+  )
+  if (of) await tellBilling(account, { kind: 'kept', subject: id, details: { ...of, amount, why } })
 }

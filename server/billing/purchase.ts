@@ -1,26 +1,27 @@
 import { tellCompany } from '#server/company/tellCompany.ts'
-import { periodPrice } from '#contract/plans.ts'
 import {
   type Account,
   applyPlan,
   holdSubscription,
   logBilling,
+  type Next,
   type Subscription,
-  type Terms,
 } from './account.ts'
 import { addEntry } from './balance.ts'
 import { settleFrozen } from './freeze.ts'
 import { writeInvoice } from './invoices.ts'
 import { addPeriod } from './periods.ts'
+import type { Changed } from './quoteChange.ts'
 import type { Quote } from './quotePurchase.ts'
 
 /** Carries a purchase out and pays it from the balance; throws 409 where there is too little on it. Answers the invoice, where there is anything to pay. */
 export async function carryOut(account: Account, held: Subscription, quote: Quote): Promise<string | null> {
   const invoiceId = quote.lines.length > 0 ? await payFromBalance(account, held, quote) : null
-  if (quote.when === 'later') await planLater(account, held, quote.target)
+  if (quote.changed) await change(account, held, quote.changed)
   else if (quote.period && invoiceId) await addTime(account, held, quote, quote.period, invoiceId)
-  else await changeNow(account, held, quote)
-  if (quote.when !== 'later') await settleFrozen(account, await holdSubscription(account), false)
+  const after = await holdSubscription(account)
+  // What rests already follows each purchase; a plan that begins puts to rest what is beyond it.
+  await settleFrozen(account, after, after.plan.id !== held.plan.id)
   const { amount, target, months, when } = quote
   const changes = {
     plan: [held.plan.name, target.name],
@@ -47,13 +48,6 @@ async function payFromBalance(account: Account, held: Subscription, quote: Quote
   return id
 }
 
-async function planLater({ db, companyId }: Account, held: Subscription, target: Terms): Promise<void> {
-  await db.run(
-    'update subscriptions set next_version_id = $2, next_at = $3, version = version + 1 where company_id = $1',
-    [companyId, target.id, held.expiry_date],
-  )
-}
-
 async function addTime(
   account: Account,
   held: Subscription,
@@ -65,10 +59,10 @@ async function addTime(
   const period = { kind: 'paid', starts, ends, months, price, plan_version_id: target.id } as const
   if (held.periods.length === 0) {
     await applyPlan(account, target, held.currency)
-    await forgetNext(account)
+    await setNext(account, null)
   } else if (!held.next && target.id !== held.plan.id) {
     // Its terms have moved on: they begin with the time that is bought by them.
-    await planLater(account, held, target)
+    await setNext(account, { id: target.id, at: held.expiry_date })
   }
   await account.db.run(
     `update subscriptions set period_months = $2, discount = case when $3 then null else discount end where company_id = $1`,
@@ -77,22 +71,36 @@ async function addTime(
   await addPeriod(account, held, { ...period, invoice_id: invoiceId })
 }
 
-async function changeNow(account: Account, held: Subscription, { target }: Quote): Promise<void> {
+async function change(account: Account, held: Subscription, { plan, next, periods }: Changed): Promise<void> {
   const { db, companyId } = account
-  for (const { id, months } of held.periods)
+  await remember(account, held)
+  for (const { id, price, version_id } of periods)
     await db.run(
       'update subscription_periods set price = $3, plan_version_id = $4 where company_id = $1 and id = $2',
-      [companyId, id, periodPrice(target, held.currency, months) ?? 0, target.id],
+      [companyId, id, price, version_id],
     )
-  await applyPlan(account, target, held.currency)
-  await forgetNext(account)
+  if (plan.id !== held.plan.id) await applyPlan(account, plan, held.currency)
+  await setNext(account, next)
+}
+
+/** Writes down what was before the first change of the day; time that was bought since, as it is now. */
+async function remember({ db, companyId }: Account, held: Subscription): Promise<void> {
+  const isFirst = held.before === null
   await db.run(
-    `update subscriptions set version = version + 1,
-       before_version_id = case when changed_on = $2 then before_version_id else $3 end, changed_on = $2
-     where company_id = $1`,
-    [companyId, held.today, held.plan.id],
+    `update subscription_periods set before_price = price, before_version_id = plan_version_id, before_plan_id = $4
+     where company_id = $1 and kind = 'paid' and ends > $2 and ($3 or before_plan_id is null)`,
+    [companyId, held.today, isFirst, held.plan.plan_id],
+  )
+  if (!isFirst) return
+  await db.run(
+    `update subscriptions set changed_on = $2, before_version_id = plan_version_id,
+       before_next_version_id = next_version_id, before_next_at = next_at where company_id = $1`,
+    [companyId, held.today],
   )
 }
 
-const forgetNext = ({ db, companyId }: Account) =>
-  db.run('update subscriptions set next_version_id = null, next_at = null where company_id = $1', [companyId])
+const setNext = ({ db, companyId }: Account, next: Next | null) =>
+  db.run(
+    'update subscriptions set next_version_id = $2, next_at = $3, version = version + 1 where company_id = $1',
+    [companyId, next?.id ?? null, next?.at ?? null],
+  )

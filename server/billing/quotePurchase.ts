@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { InvoiceLine, OverLimit } from '#contract/billing.ts'
 import type { PurchasePreview } from '#contract/billingCalls.ts'
-import { changeCosts, monthsAfter } from '#contract/billingDays.ts'
+import { monthsAfter } from '#contract/billingDays.ts'
 import { ownCurrency } from '#contract/currencies.ts'
 import { periodPrice } from '#contract/plans.ts'
 import { instantOf } from '#contract/zonedTime.ts'
@@ -9,6 +9,7 @@ import { FieldErrors, Refusal } from '#server/http/answers/refusal.ts'
 import { type Account, offeredTerms, type Subscription, type Terms, termsFrom } from './account.ts'
 import type { Purpose } from './invoices.ts'
 import { starsFor } from './payments/rails.ts'
+import { type Changed, quoteChange } from './quoteChange.ts'
 import { texts } from './texts.ts'
 import { overLimits } from './usage.ts'
 
@@ -21,6 +22,8 @@ export interface Quote {
   amount: number
   /** Of the time that is bought; null where only the plan changes. */
   period: { starts: string; ends: string } | null
+  /** What the subscription is afterwards; null where more time is bought. */
+  changed: Changed | null
   over: OverLimit[]
   hash: string
 }
@@ -28,7 +31,10 @@ export interface Quote {
 /** What another plan for the time that is paid for (`months` null), or more time, costs now; throws where it cannot be had. */
 export async function quotePurchase(account: Account, held: Subscription, wanted: Purpose): Promise<Quote> {
   const target = await findTarget(account, held, wanted)
-  const found = wanted.months === null ? quoteChange(held, target) : quoteTime(held, target, wanted.months)
+  const found: Found =
+    wanted.months === null
+      ? { ...quoteChange(held, target), period: null }
+      : quoteTime(held, target, wanted.months)
   const amount = found.lines.reduce((sum, line) => sum + line.amount, 0)
   const { when, lines } = found
   const limits = { ...target.limits, ...held.limit_overrides }
@@ -38,48 +44,36 @@ export async function quotePurchase(account: Account, held: Subscription, wanted
   return { ...found, target, months: wanted.months, amount, over, hash }
 }
 
+/** The same; undefined where it cannot be had. */
+export async function quoteIfPossible(
+  ...asked: Parameters<typeof quotePurchase>
+): Promise<Quote | undefined> {
+  try {
+    return await quotePurchase(...asked)
+  } catch (error) {
+    if (error instanceof FieldErrors || error instanceof Refusal) return undefined
+    throw error
+  }
+}
+
 /** Who has a plan, is about to have it or had it this morning has it by the terms of then. */
 async function findTarget(
   { db }: Account,
   held: Subscription,
   { plan_id: planId, months }: Purpose,
 ): Promise<Terms> {
-  const own = [held.plan, held.next, held.before].find((one) => one?.plan_id === planId)
+  const own = [held.plan, held.next, held.before, held.before_next].find((one) => one?.plan_id === planId)
   const starts = held.ends > held.today ? held.ends : held.today
   const kept = own && months !== null ? await termsFrom(db, own, starts) : own
   const target = kept ?? (await offeredTerms(db, planId))
-  if (!target || periodPrice(target, held.currency, 1) === undefined)
+  // Back to a plan that was given without a price it goes by what was there.
+  const isPriced = own ? months === null : false
+  if (!target || (!isPriced && periodPrice(target, held.currency, 1) === undefined))
     throw new FieldErrors({ plan_id: [texts.notOffered] })
   return target
 }
 
-type Found = Pick<Quote, 'when' | 'lines' | 'period'>
-
-const priceOf =
-  ({ currency }: Subscription, target: Terms) =>
-  (months: number) =>
-    periodPrice(target, currency, months) ?? 0
-
-function quoteChange(held: Subscription, target: Terms): Found {
-  const { periods, today, before, plan, next } = held
-  if (periods.length === 0) throw new FieldErrors({ months: [texts.noPeriod] })
-  if (target.id === (next ?? plan).id) throw new Refusal(409, 'conflict', texts.noChange)
-  const { credit, charge } = changeCosts(periods, today, priceOf(held, target))
-  const least = before ? changeCosts(periods, today, priceOf(held, before)).charge : credit
-  const isBack = target.id === plan.id
-  // What was made dearer today goes back today, not below what it was this morning.
-  if (charge < Math.min(credit, least)) return { when: 'later', lines: [], period: null }
-  const of = { months: null, days: null, from: today, to: periods.at(-1)?.ends ?? today }
-  const lines: InvoiceLine[] = [
-    { ...of, kind: 'credit', plan: plan.name, amount: credit === 0 ? 0 : -credit },
-    { ...of, kind: 'charge', plan: target.name, amount: charge },
-  ]
-  return {
-    when: isBack ? 'undo' : 'now',
-    lines: isBack && credit === charge ? [] : lines,
-    period: null,
-  }
-}
+type Found = Pick<Quote, 'when' | 'lines' | 'period' | 'changed'>
 
 function quoteTime(held: Subscription, target: Terms, months: number): Found {
   const { periods, today, ends, plan, next } = held
@@ -96,9 +90,9 @@ function quoteTime(held: Subscription, target: Terms, months: number): Found {
     days: null,
     from: period.starts,
     to: period.ends,
-    amount: priceOf(held, target)(months),
+    amount: periodPrice(target, held.currency, months) ?? 0,
   }
-  return { when: 'now', lines: [line, ...discountOn(held, target, line)], period }
+  return { when: 'now', lines: [line, ...discountOn(held, target, line)], period, changed: null }
 }
 
 /** What a redeemed code takes off, rounded down so that nobody pays less than is said. */
@@ -128,7 +122,7 @@ export function shownQuote(held: Subscription, quote: Quote): PurchasePreview {
     expiry_date,
     starts_at:
       when === 'later'
-        ? held.expiry_date
+        ? (quote.changed?.next?.at ?? held.expiry_date)
         : (begins ?? new Date(instantOf(held.today, 0, held.time_zone)).toISOString()),
   }
 }

@@ -1,10 +1,10 @@
 import { type CountKey, countKeys } from '#contract/company.ts'
-import { periodPrice } from '#contract/plans.ts'
 import { daysBetween } from '#contract/billingDays.ts'
 import { dayAt } from '#contract/zonedTime.ts'
 import type { Db } from '#server/db/tenant.ts'
 import type { ScheduledJob } from '#server/jobs/scheduledJob.ts'
-import { type Account, readSubscription, type Subscription, systemAccount } from './account.ts'
+import { type Account, isServed, readSubscription, type Subscription, systemAccount } from './account.ts'
+import { renewalOf } from './renewalTerms.ts'
 import { keepNews, tellBilling } from './tellBilling.ts'
 import { usedBy } from './usage.ts'
 
@@ -27,8 +27,10 @@ export const remindingCompanies: ScheduledJob = {
   job: 'billing.remind',
   lookMs: FIVE_MINUTES_MS,
   due: `select company_id, $1::timestamptz - interval '5 minutes' as at
-    from (select company_id, expiry_date as expiry, time_zone as zone from subscriptions
-      where expiry_date > $1 and expiry_date < $1::timestamptz + interval '32 days' and state in ('trial', 'active')) as ending
+    from (select company_id, subscriptions.expiry_date as expiry, subscriptions.time_zone as zone
+      from subscriptions join companies on companies.id = company_id
+      where subscriptions.expiry_date > $1 and subscriptions.expiry_date < $1::timestamptz + interval '32 days'
+        and subscriptions.state in ('trial', 'active') and ${isServed}) as ending
     where extract(hour from $1::timestamptz at time zone zone) >= ${FIRST_HOUR} and ${daysLeft} = any(${daysBefore})
       and not exists (select from billing_news told where told.company_id = ending.company_id and kind = 'expires'
         and subject = ((expiry - interval '1 second') at time zone zone)::date || ' ' || (${daysLeft}))
@@ -40,7 +42,7 @@ export const remindingCompanies: ScheduledJob = {
     cross join lateral (select (plan_limits ->> key)::int as most) as bound
     cross join lateral (select case when used >= most then 100 else ${NEAR} end as percent,
       ${periodOf('key')} as period) as of
-    where companies.state in ('demo', 'active') and most > 0 and used * 100 >= most * ${NEAR}
+    where companies.state in ('demo', 'active') and ${isServed} and most > 0 and used * 100 >= most * ${NEAR}
       and not exists (select from billing_news told where told.company_id = companies.id and told.kind = 'limit'
         and subject in (key || ' ' || period || ' 100', key || ' ' || period || ' ' || percent))`,
   act: (db, companyId, now, newId) => remind(systemAccount(db, companyId, { now, newId })),
@@ -60,6 +62,7 @@ function periodOf(key: string): string {
 /** Tells a company what is to be told now; done twice it tells nothing more. */
 export async function remind(account: Account): Promise<void> {
   const held = await readSubscription(account)
+  if (!held.is_served) return
   await remindOfEnd(account, held)
   await remindOfLimits(account, held)
 }
@@ -72,7 +75,7 @@ async function remindOfEnd(account: Account, held: Subscription): Promise<void> 
   const days = daysBetween(today, last)
   if (!(await readDays(account.db)).includes(days)) return
   const news = { kind: 'expires', subject: `${last} ${days}`, details: { days, date: expiry_date } } as const
-  const price = periodPrice(held.next ?? held.plan, held.currency, held.period_months)
+  const { price } = await renewalOf(account, held)
   // What renews itself needs nobody.
   const isCovered = auto_renew && !held.is_demo && price !== undefined && price <= held.balance
   if (isCovered) await keepNews(account, news)

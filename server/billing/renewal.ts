@@ -1,22 +1,27 @@
-import { periodPrice } from '#contract/plans.ts'
 import { type Account, holdSubscription, type Subscription } from './account.ts'
+import { beginNextPlan } from './nextPlan.ts'
 import { carryOut } from './purchase.ts'
-import { quotePurchase } from './quotePurchase.ts'
+import { quoteIfPossible } from './quotePurchase.ts'
+import { renewalOf } from './renewalTerms.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 /** How often a renewal is tried within the days of grace, the try at the end included. */
 const TRIES = 4
 
-/** Renews an ended subscription as its owner wishes, when the balance is enough; answers the invoice, null where nothing was bought. */
+/**
+ * Renews an ended subscription as its owner wishes, when the balance is enough: by the plan that begins now where one was chosen
+ * for later. What cannot be had is tried again as well. Answers the invoice, null where nothing was bought.
+ */
 export async function renewFromBalance(account: Account): Promise<string | null> {
+  await beginNextPlan(account)
   const held = await holdSubscription(account)
+  if (!held.is_served) return null
   const isOver = Date.parse(held.expiry_date) <= account.now.getTime()
   if (!held.auto_renew || !isOver || held.is_demo || !['active', 'grace'].includes(held.state)) return null
-  if (periodPrice(held.plan, held.currency, held.period_months) === undefined) return null
-  const wanted = { plan_id: held.plan.plan_id, months: held.period_months }
-  const quote = await quotePurchase(account, held, wanted)
-  if (quote.amount > held.balance) {
+  const { months } = await renewalOf(account, held)
+  const quote = await quoteIfPossible(account, held, { plan_id: held.plan.plan_id, months })
+  if (!quote || quote.amount > held.balance) {
     await tryLater(account, held)
     return null
   }

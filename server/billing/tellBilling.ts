@@ -8,6 +8,11 @@ export type BillingNews =
   | { kind: 'unpaid' | 'grace'; subject: string; details: { date: string } }
   | { kind: 'expired'; subject: string; details: Record<string, never> }
   | { kind: 'paid'; subject: string; details: { amount: number; currency: string; date: string } }
+  | {
+      kind: 'kept'
+      subject: string
+      details: { plan: Partial<Record<string, string>>; amount: number; currency: string; why: WhyKept }
+    }
   | { kind: 'changed'; subject: string; details: { plan: Partial<Record<string, string>>; date: string } }
   | { kind: 'limit'; subject: string; details: { key: CountKey; used: number; limit: number } }
   | {
@@ -15,6 +20,9 @@ export type BillingNews =
       subject: string
       details: { plan: Partial<Record<string, string>>; amount: number; currency: string; date: string }
     }
+
+/** Why money that came has not bought what it was for: it costs more by now, or cannot be had any more. */
+export type WhyKept = 'dearer' | 'gone'
 
 /** Lets the bot tell who looks after the money of the company, but not who did it; each thing once, for ever. */
 export async function tellBilling(account: Account, news: BillingNews): Promise<void> {

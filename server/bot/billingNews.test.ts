@@ -4,7 +4,8 @@ import type { PlatformRole } from '#contract/platformPermissions.ts'
 import { systemAccount } from '#server/billing/account.ts'
 import { moveSubscription, movingSubscriptions } from '#server/billing/moveSubscriptions.ts'
 import { remind, remindingCompanies } from '#server/billing/remind.ts'
-import { buy, fill, makePlan } from '#server/billing/testingBilling.ts'
+import { plans } from '#contract/plans.ts'
+import { buy, fill, makePlan, markPaid } from '#server/billing/testingBilling.ts'
 import { testingTeamNews } from './testingTeamNews.ts'
 
 const it = testingTeamNews()
@@ -206,6 +207,24 @@ describe('a limit', () => {
     ])
   })
 })
+
+test.each([
+  ['costs more by now', { prices: [{ currency: 'UZS', amount: 400_000_00 }] }, /costs more than that by now/],
+  ['is offered no more', { is_public: false }, /cannot be had as you chose it/],
+])(
+  'a paid purchase whose plan %s is told with the reason, and its money is on the balance',
+  async (_why, more, text) => {
+    const plan = await makePlan(bot.given, 300_000_00)
+    const { balance } = await billingOf()
+    const asked = await buy(shop().owner, { plan_id: plan.id, months: 1 }, 'bank')
+    const root = await bot.given.administrator()
+    await root.patch(`${plans.path}/${plan.id}`, { version: plan.version, ...more })
+    const before = (await heard()).length
+    await markPaid(bot.given, asked.payload.invoice?.id ?? '')
+    expect(await billingOf()).toMatchObject({ is_paid: false, balance: balance + 300_000_00 })
+    expect((await heard()).slice(before)).toEqual([expect.stringMatching(text)])
+  },
+)
 
 test('of money that has come the platform hears as well', async () => {
   const idOf = async (role: PlatformRole) => {

@@ -87,7 +87,7 @@ const isOpen = `case when n.section is not null then exists (select from section
   else true end`
 /** The platform's people who look after money hear of payments. */
 const isFinance = `users.is_root and coalesce(users.platform_role, 'superroot') in ('superroot', 'finance') and n.kind = 'billing'
-  and exists (select from billing_news told where told.company_id = n.company_id and told.id = n.billing_id and told.kind = 'paid')`
+  and exists (select from billing_news told where told.company_id = n.company_id and told.id = n.billing_id and told.kind in ('paid', 'kept'))`
 const isPresent = 'users.blocked_at is null and users.delete_after is null and users.erased_at is null'
 
 /** Takes the next news item and queues a message to each recipient and to its subject, if they have started the bot, but not to the actor. */

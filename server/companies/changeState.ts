@@ -4,8 +4,8 @@ import {
   type platformCompanies,
 } from '#contract/platformCompanies.ts'
 import { holdSubscription } from '#server/billing/account.ts'
-import { followClock } from '#server/billing/followClock.ts'
 import { giveDays } from '#server/billing/giveDays.ts'
+import { moveSubscription } from '#server/billing/moveSubscriptions.ts'
 import { accountFor } from '#server/billing/platformBilling.ts'
 import { tellCompany } from '#server/company/tellCompany.ts'
 import { forgetSessions } from '#server/http/admission/sessions.ts'
@@ -49,7 +49,7 @@ export async function unblock(store: CompanyStore, asked: Asked, work: Doing): P
       when exists (select from subscriptions where company_id = companies.id and subscriptions.state = 'expired') then 'expired'
       when is_demo then 'demo' else 'active' end`,
     // Time has gone on meanwhile.
-    afterwards: () => followClock(accountFor(work, id)),
+    afterwards: () => moveSubscription(work.db, id, work.now, work.newId),
     changes: (_before, { state }) => ({ state: ['blocked', state] }),
   })
 }

@@ -45,6 +45,11 @@ async function close(db: Db, id: string, now: Date, { random, newId }: Ports): P
   await db.query('select empty_closed_company()')
   for (const table of await tablesToEmpty(db))
     await db.run(`delete from ${table} where company_id = $1`, [id])
+  // Nobody owes them any more; what is still paid on a page that is open is looked at by a person.
+  await db.run(
+    "update invoices set state = 'void', version = version + 1 where company_id = $1 and state = 'open'",
+    [id],
+  )
   await db.run('update sessions set company_id = null where company_id = $1', [id])
   await db.run('update users set last_company_id = null where last_company_id = $1', [id])
   await auditSystem(db, id, { action: 'company.closed', entity: 'company', entity_id: id }, now, newId)
@@ -58,6 +63,7 @@ const kept = [
   'audit_seals',
   'platform_looks',
   'invoices',
+  'invoice_payments',
   'balance_entries',
   'subscription_periods',
   'sessions',

@@ -2,6 +2,7 @@ import type { Body } from '#contract/endpoint.ts'
 import { type movePlan, NOTICE_DAYS, type Plan } from '#contract/plans.ts'
 import { dayAfter } from '#contract/zonedTime.ts'
 import { notifyBot } from '#server/bot/notifyBot.ts'
+import type { Db } from '#server/db/tenant.ts'
 import { writeDay } from '#server/format.ts'
 import { audit } from '#server/http/audit/audit.ts'
 import { FieldErrors, staleVersion } from '#server/http/answers/refusal.ts'
@@ -19,6 +20,7 @@ export async function move(
   const first = dayAfter(now.toISOString().slice(0, 10), NOTICE_DAYS)
   if (moves_on !== null && moves_on < first)
     throw new FieldErrors({ moves_on: [[texts.tooSoon, { date: writeDay(first, language) }]] })
+  if (moves_on !== null) await requirePrices(db, plan.id)
   const moved = await db.run(
     'update plans set moves_on = $3, version = version + 1, updated_at = $4 where id = $1 and version = $2',
     [plan.id, version, moves_on, now],
@@ -28,6 +30,21 @@ export async function move(
   const entry = { action: 'plans.move', entity: 'plans', entity_id: plan.id, changes }
   await audit(db, session, entry, now, newId, ip)
   if (moves_on !== null) await tellAll(work, plan.id, moves_on)
+}
+
+/** Nobody who can renew loses it by the move: 422 where the present terms have no price in a currency in which the older ones have. */
+async function requirePrices(db: Db, planId: string): Promise<void> {
+  const rows = await db.query<{ currency: string }>(
+    `select distinct companies.currency from plans
+     join plan_versions older on older.plan_id = plans.id and older.id <> plans.version_id
+     join subscriptions on older.id in (plan_version_id, next_version_id)
+     join companies on companies.id = company_id and companies.state <> 'closed'
+     cross join lateral (select jsonb_build_array(jsonb_build_object('currency', companies.currency)) as own) as priced
+     where plans.id = $1 and older.prices @> own and not plans.prices @> own order by companies.currency`,
+    [planId],
+  )
+  const currencies = rows.map(({ currency }) => currency).join(', ')
+  if (rows.length > 0) throw new FieldErrors({ moves_on: [[texts.noPrice, { currencies }]] })
 }
 
 /** One message a company and day: whoever is told once is not told again. */
@@ -41,6 +58,7 @@ async function tellAll({ db, session, now }: Work<Admin>, planId: string, movesO
        from plans join plan_versions on plan_versions.plan_id = plans.id and plan_versions.id <> plans.version_id
        join subscriptions on plan_version_id = plan_versions.id
        join companies on companies.id = company_id and companies.state in ('demo', 'active', 'expired')
+         and closes_at is null
        join lateral (select price from jsonb_array_elements(plans.prices) as price
          where price ->> 'currency' = companies.currency) as priced on true
        where plans.id = $1

@@ -69,7 +69,7 @@ function Over({ preview: { over, when } }: { preview: PurchasePreview }) {
         when === 'later' ? (
           <Trans>Then the first branches and people of your order stay active, and the others rest.</Trans>
         ) : (
-          <Trans>All of it stays, but you can’t add more.</Trans>
+          <Trans>The first branches and people of your order stay active, and the others rest.</Trans>
         )
       }
     >

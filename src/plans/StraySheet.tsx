@@ -43,7 +43,8 @@ export function StraySheet({ onClose }: { onClose(): void }) {
 function StrayCell({ payment, onClick }: { payment: StrayPayment; onClick?(): void }) {
   const format = useFormat()
   const price = usePrice()
-  const { company_name, invoice_label: label, reference, created_at } = payment
+  const { t } = useLingui()
+  const { company_name, is_closed, invoice_label: label, reference, created_at } = payment
   const asked = price(payment.amount, payment.currency)
   return (
     <Cell
@@ -54,7 +55,9 @@ function StrayCell({ payment, onClick }: { payment: StrayPayment; onClick?(): vo
           Invoice {label}: {asked}
         </Trans>
       }
-      hint={[format.dateTime(created_at), reference].join(' · ')}
+      hint={[format.dateTime(created_at), reference, ...(is_closed ? [t`The company is closed`] : [])].join(
+        ' · ',
+      )}
       after={price(payment.said_amount, payment.said_currency)}
       {...(onClick && { onClick })}
     >

@@ -3,6 +3,7 @@ import type { Billing, Invoice } from '#contract/billing.ts'
 import type { StrayPayment } from '#contract/invoicePayments.ts'
 import { brokenInvariants } from '#server/billing/testingInvariants.ts'
 import { buy, makePlan, markPaid } from '#server/billing/testingBilling.ts'
+import { closeCompanies } from '#server/general/closeCompanies.ts'
 import { type Shop, type TestServer, testServer } from '#server/http/testing.ts'
 import { sweep } from '#server/payments/online/testingOnline.ts'
 import { TestingProvider } from '#server/payments/online/testingProvider.ts'
@@ -176,4 +177,24 @@ test('the invoice of another company is paid by nobody', async () => {
   const { id } = await topUp()
   shop = await given.company()
   expect((await pay(id)).status).toBe(404)
+})
+
+test('what is paid for a company that is closed meanwhile waits for a person', async () => {
+  const { id } = await topUp()
+  const page = provider.pay(pageAt((await pay(id)).payload.url))
+  await given.database.asRoot((db) =>
+    db.run('update companies set closes_at = $2 where id = $1', [shop.id, given.clock.now()]),
+  )
+  await closeCompanies(given)
+  expect([await tell(completed, page), await tell(completed, page)]).toEqual([200, 200])
+  const mine = (await stray()).filter(({ company_id }) => company_id === shop.id)
+  expect(mine).toMatchObject([{ is_closed: true, said_amount: 50_000_00, said_currency: 'UZS' }])
+  expect(mine[0]?.company_name).toBe('Test shop')
+  const [invoice] = await given.database.asRoot((db) =>
+    db.query<{ state: string }>('select state from invoices where id = $1', [id]),
+  )
+  expect(invoice?.state).toBe('void')
+  const finance = await given.administrator('finance')
+  const path = `/admin/billing/payments/${mine[0]?.id}/settle` as const
+  expect((await finance.post(path, { note: 'Given back' })).status).toBe(200)
 })

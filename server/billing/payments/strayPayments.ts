@@ -37,7 +37,8 @@ export const strayPaymentRoutes: Route[] = [
   route(listStrayPayments, async ({ db, query: { cursor, limit = pageSize } }) => {
     const from = decodeCursor(newest, cursor)
     const rows = await db.query<StrayPayment>(
-      `select payments.id, payments.company_id, companies.name as company_name, rail, payments.amount, payments.currency, said_amount,
+      `select payments.id, payments.company_id, rail,
+         case companies.state when 'closed' then buyer ->> 'legal_name' else companies.name end as company_name, companies.state = 'closed' as is_closed, payments.amount, payments.currency, said_amount,
          said_currency, series || '-' || lpad(number::text, 5, '0') as invoice_label,
          coalesce(payment_reference, reference, '') as reference, payments.created_at
        from invoice_payments payments

@@ -15,10 +15,14 @@ export interface Came {
 
 /**
  * Takes a payment once: what fits pays its invoice; another sum, and one for an invoice that is open no longer, is on the balance by
- * an invoice of its own; another currency waits for a person.
+ * an invoice of its own; another currency, and what comes for a company that is closed, waits for a person.
  */
 export async function takePayment(account: Account, payment: InvoicePayment, came: Came): Promise<void> {
   const { db, companyId } = account
+  if (await isClosed(account)) {
+    await claim(account, payment, came, 'review')
+    return
+  }
   const { currency, time_zone } = await holdSubscription(account)
   const invoice = await db.one<{ state: string; amount: number; currency: string }>(
     'select state, amount, currency from invoices where company_id = $1 and id = $2 for update',
@@ -43,6 +47,11 @@ export async function takePayment(account: Account, payment: InvoicePayment, cam
   } as const
   const beside = await writeInvoice(account, { kind: 'topup', lines: [line], currency, time_zone })
   return payInvoice(account, beside, paymentReference)
+}
+
+async function isClosed({ db, companyId }: Account): Promise<boolean> {
+  const row = await db.one("select 1 from companies where id = $1 and state = 'closed'", [companyId])
+  return row !== undefined
 }
 
 /** In the invoice's money: of a card what has come, of Stars what was asked for or nothing that anybody could tell. */
