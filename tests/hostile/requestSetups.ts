@@ -113,7 +113,7 @@ const setups: Record<string, SetupFactory> = {
   'POST /admin/users/{id}/reset-sessions': visitors.person(),
   'POST /admin/users/{id}/phone': accounts.phoneless,
   'POST /admin/users/{id}/erase': visitors.person(),
-  'POST /admin/users/{id}/data': visitors.person(),
+  'POST /admin/users/{id}/data': accounts.copied,
   'POST /admin/users/{id}/merge': accounts.twins,
   'POST /admin/companies/{id}/message': accounts.somebodysCompany,
   'POST /admin/companies/bulk': accounts.manyCompanies,
