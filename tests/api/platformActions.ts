@@ -4,6 +4,7 @@ import { lookActions } from './lookCalls.ts'
 export const platformActions: Record<string, { action: string; seenIn?: string }> = {
   ...lookActions,
   'POST /admin/leads/{id}/calls': { action: 'leads.call', seenIn: 'server/leads/leads.test.ts' },
+  'POST /admin/leads/{id}/convert': { action: 'leads.convert', seenIn: 'server/leads/convertLead.test.ts' },
   'POST /admin/leads/import': { action: 'leads.create', seenIn: 'server/leads/importLeads.test.ts' },
   'POST /admin/leads/export': { action: 'exports.create', seenIn: 'server/leads/bulk.test.ts' },
   'POST /admin/leads/change': { action: 'leads.update', seenIn: 'server/leads/bulk.test.ts' },

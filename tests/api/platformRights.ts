@@ -58,6 +58,7 @@ export const platformRights: Record<string, Right> = {
   'POST /admin/companies/export': administrators('admin.companies.view'),
   'POST /admin/companies/{id}/message': administrators('admin.companies.update'),
   'GET /admin/leads/choices': administrators('admin.leads.view'),
+  'POST /admin/leads/{id}/convert': administrators('admin.leads.update'),
   'POST /admin/leads/{id}/calls': administrators('admin.leads.update'),
   'GET /admin/leads/totals': administrators('admin.leads.view'),
   'GET /admin/leads/lost': administrators('admin.leads.view'),

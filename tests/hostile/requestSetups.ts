@@ -122,6 +122,7 @@ const setups: Record<string, SetupFactory> = {
   'POST /admin/leads': leads.lead,
   'PATCH /admin/leads/{id}': leads.lead,
   'POST /admin/leads/{id}/calls': leads.lead,
+  'POST /admin/leads/{id}/convert': leads.comingCompany,
   'POST /admin/leads/change': leads.manyLeads,
   'POST /admin/leads/export': leads.allLeads,
   'POST /admin/leads/import': leads.leadList,
