@@ -29,6 +29,10 @@ const texts = {
     id: 'billingNews.paid',
     message: '{company}: {amount} is paid. The subscription runs until {date}',
   },
+  invoice: /*i18n*/ {
+    id: 'billingNews.invoice',
+    message: '{company}: invoice {label} for {amount} is to be paid by {date}',
+  },
   changed: /*i18n*/ {
     id: 'billingNews.changed',
     message: '{company}: the plan is “{plan}”, and the subscription runs until {date}',
@@ -73,6 +77,11 @@ export function writeBilling(
       const { amount, currency, date } = news.details
       const sum = writeMoney(amount, { currency }, language)
       return say(texts.paid, { company, amount: sum, date: dayOf(date) }, language)
+    }
+    case 'invoice': {
+      const { amount, currency, label, date } = news.details
+      const sum = writeMoney(amount, { currency }, language)
+      return say(texts.invoice, { company, label, amount: sum, date: writeDay(date, language) }, language)
     }
     case 'changed':
     case 'terms': {

@@ -8,6 +8,11 @@ export type BillingNews =
   | { kind: 'unpaid' | 'grace'; subject: string; details: { date: string } }
   | { kind: 'expired'; subject: string; details: Record<string, never> }
   | { kind: 'paid'; subject: string; details: { amount: number; currency: string; date: string } }
+  | {
+      kind: 'invoice'
+      subject: string
+      details: { amount: number; currency: string; label: string; date: string }
+    }
   | { kind: 'changed'; subject: string; details: { plan: Partial<Record<string, string>>; date: string } }
   | { kind: 'limit'; subject: string; details: { key: CountKey; used: number; limit: number } }
   | {

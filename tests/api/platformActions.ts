@@ -8,6 +8,10 @@ export const platformActions: Record<string, { action: string; seenIn?: string }
   'POST /admin/leads/import': { action: 'leads.create', seenIn: 'server/leads/importLeads.test.ts' },
   'POST /admin/leads/export': { action: 'exports.create', seenIn: 'server/leads/bulk.test.ts' },
   'POST /admin/leads/change': { action: 'leads.update', seenIn: 'server/leads/bulk.test.ts' },
+  'POST /admin/companies/{id}/invoice': {
+    action: 'billing.invoice',
+    seenIn: 'server/billing/issueInvoice.test.ts',
+  },
   'PATCH /admin/companies/{id}': {
     action: 'platform_companies.update',
     seenIn: 'server/companies/companies.test.ts',

@@ -34,6 +34,7 @@ export const platformRights: Record<string, Right> = {
   'GET /admin/companies/{id}/billing': administrators('admin.billing.view'),
   'GET /admin/companies/{id}/balance': administrators('admin.billing.view'),
   'POST /admin/companies/{id}/extend': administrators('admin.billing.charge'),
+  'POST /admin/companies/{id}/invoice': administrators('admin.billing.charge'),
   'POST /admin/companies/{id}/correct': administrators('admin.billing.charge'),
   'POST /admin/companies/{id}/plan': administrators('admin.billing.charge'),
   'POST /admin/companies/{id}/terms': administrators('admin.billing.charge'),
