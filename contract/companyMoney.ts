@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { billing, type EntryKind, entryKinds } from './billing.ts'
+import { billing, type EntryKind, entryKinds, invoice } from './billing.ts'
 import { listBalance, paged } from './billingCalls.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { id, money, version } from './fields.ts'
-import { ownLimits } from './plans.ts'
+import { months, ownLimits } from './plans.ts'
 import { graceDays } from './platformSettings.ts'
 import { actionReason } from './platformCompanies.ts'
 
@@ -96,4 +96,31 @@ export const changeCompanyTerms = defineEndpoint({
   ...onMoney('terms'),
   body: z.extend(ownTerms, { version }),
   summary: 'Gives a company limits of its own in place of its plan’s, and its own days of grace',
+})
+
+/** What a company can be asked to pay for: money on its balance, or so many months of a plan. */
+export const invoicePurposes = ['topup', 'plan'] as const
+export type InvoicePurpose = (typeof invoicePurposes)[number]
+
+/** What an invoice is for, and why it is issued: a sum in minor units, or a plan with its months. */
+export const issuedInvoice = z
+  .strictObject({
+    purpose: z.enum(invoicePurposes),
+    amount: z.nullable(money.check(z.minimum(1))),
+    plan_id: z.nullable(id),
+    months,
+    reason: actionReason,
+  })
+  .check(({ value: { purpose, amount, plan_id }, issues }) => {
+    const field = purpose === 'topup' ? 'amount' : 'plan_id'
+    const input = purpose === 'topup' ? amount : plan_id
+    if (input === null) issues.push({ code: 'invalid_type', expected: 'nonoptional', input, path: [field] })
+  })
+export type IssuedInvoice = z.infer<typeof issuedInvoice>
+
+export const issueInvoice = defineEndpoint({
+  ...onMoney('invoice'),
+  body: issuedInvoice,
+  payload: invoice,
+  summary: 'Asks a company to pay for a plan, or for money on its balance; its people are told',
 })

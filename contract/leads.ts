@@ -150,6 +150,24 @@ export const logLeadCall = defineEndpoint({
   summary: 'Writes down what came of a call, and what is done next',
 })
 
+/** Whoever has a company already is joined to it; asked again, it answers the same company. */
+export const convertLead = defineEndpoint({
+  method: 'POST',
+  path: '/admin/leads/:id/convert',
+  access: 'root',
+  permission: 'admin.leads.update',
+  params: z.strictObject({ id }),
+  body: z.strictObject({ version }),
+  payload: z.object({
+    lead: leads.row,
+    /** Where the person signs in and goes on with the onboarding. */
+    link: z.string(),
+    /** The bot has written to them; otherwise somebody hands the link on. */
+    is_sent: z.boolean(),
+  }),
+  summary: 'Makes a draft company for the person of a lead, and the link to go on with it',
+})
+
 export const leadHistory = defineEndpoint({
   method: 'GET',
   path: '/admin/leads/:id/history',

@@ -28,6 +28,8 @@ export const openInvoices = defineEndpoint({
   query: z.strictObject({
     company_id: z.optional(id),
     state: z.optional(z.enum(invoiceStates)),
+    /** A number, what the bank calls the payment, or a company. */
+    q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
     ...paged,
   }),
   payload: z.object({

@@ -1,13 +1,21 @@
 import type { RoleKey } from '#contract/permissions.ts'
 import type { PlatformRole } from '#contract/platformPermissions.ts'
 import type { TestServer } from '#server/http/testing.ts'
+import { reauthenticateAdministrators } from '#server/profile/testingReauthentication.ts'
 import { callsOf, type ResourceCase } from './resources.ts'
 
 /** Two places whose rows are apart: companies, or the one platform. */
 export async function placeOf(given: TestServer, { resource, reader, outsider }: ResourceCase) {
   if (resource.scope === 'platform') {
     const of = (role: string) => given.administrator(role as PlatformRole)
-    return { writer: await of('superroot'), reader: await of(reader), outsider: await of(outsider), id: null }
+    const people = {
+      writer: await of('superroot'),
+      reader: await of(reader),
+      outsider: await of(outsider),
+      id: null,
+    }
+    await reauthenticateAdministrators(given)
+    return people
   }
   const shop = await given.company()
   const { owner: writer, id } = shop

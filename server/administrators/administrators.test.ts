@@ -4,6 +4,7 @@ import { holdsPlatform, platformRoles, rightsBeyond } from '#contract/platformPe
 import type { SignedIn } from '#contract/session.ts'
 import { type TestServer, testServer } from '#server/http/testing.ts'
 import type { Caller } from '#server/http/testingCaller.ts'
+import { reauthenticateAdministrators } from '#server/profile/testingReauthentication.ts'
 import { giveFullAccess } from './testingProposals.ts'
 import { removeRoot } from '#server/session/rootAccounts.ts'
 
@@ -14,6 +15,7 @@ let root: Caller
 beforeAll(async () => {
   given = await testServer()
   root = await given.administrator()
+  await reauthenticateAdministrators(given)
 })
 afterAll(() => given.close())
 
@@ -34,6 +36,7 @@ async function added(role: string, by = root) {
       : told.payload.administrator
   const login = { login: payload.email ?? '', password }
   const entered = await given.root.post<SignedIn>('/auth/admin/login', login)
+  await reauthenticateAdministrators(given)
   return { ...administrator, login, caller: given.withToken(entered.payload.token) }
 }
 
@@ -132,6 +135,27 @@ describe('who administers the platform', () => {
     const { payload } = await root.get<{ items: Administrator[] }>(`${path}?archived=true&q=${it.email}`)
     expect(payload.items.map(({ id }) => id)).toEqual([it.id])
   })
+})
+
+test('whatever changes somebody’s access needs a fresh proof, and changes nothing without one', async () => {
+  const it = await added('content')
+  const by = await added('superroot')
+  const away = await added('sales')
+  await root.delete(`${path}/${away.id}`)
+  await given.database.asRoot((db) => db.run('update sessions set proven_until = null'))
+  const answers = [
+    await by.caller.post(path, newcomer('support')),
+    await by.caller.patch(`${path}/${it.id}`, { version: it.version, role: 'support' }),
+    await by.caller.delete(`${path}/${it.id}`),
+    await by.caller.post(`${path}/${away.id}/restore`, {}),
+    await by.caller.post(`${path}/bulk`, { action: 'archive', ids: [it.id] }),
+    await by.caller.post(`${path}/${it.id}/password`, { version: it.version }),
+  ]
+  expect(answers.map(({ status, code }) => [status, code])).toEqual(answers.map(() => [403, 'proof_needed']))
+  expect(await rowOf(it.id)).toMatchObject({ role: 'content', version: it.version, archived_at: null })
+  expect((await rowOf(away.id)).archived_at).not.toBeNull()
+  await reauthenticateAdministrators(given)
+  expect((await by.caller.delete(`${path}/${it.id}`)).status).toBe(200)
 })
 
 describe('nobody makes themselves mightier', () => {

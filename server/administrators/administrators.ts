@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { type Administrator, administrators, resetAdministrator } from '#contract/administrators.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { sql } from '#server/db/sql.ts'
 import { forgetSessions } from '#server/http/admission/sessions.ts'
 import { FieldErrors, Refusal } from '#server/http/answers/refusal.ts'
 import { texts as common } from '#server/http/answers/texts.ts'
 import { type Context, type Route, route } from '#server/http/route.ts'
 import { workOf } from '#server/http/work.ts'
+import { requireAdminReauthentication } from '#server/profile/reauthentication.ts'
 import { crud } from '#server/resource/crud.ts'
 import type { Hooks, WorkOn } from '#server/resource/hooks.ts'
 import { storeOf, writeAlone } from '#server/resource/store.ts'
@@ -76,7 +78,19 @@ export const administratorStore = storeOf(administrators, hooks)
 export const administratorRoutes: Route[] = [
   ...crud(administrators, hooks),
   route(resetAdministrator, (context) => givePassword(context, workOf(context))),
-]
+].map(proven)
+
+/** What changes somebody's access also needs a fresh proof: with an open session alone nobody takes over the platform. */
+function proven(one: Route): Route {
+  if (one.kind !== 'call' || one.endpoint.method === 'GET') return one
+  return {
+    ...one,
+    handle: async (context: Context<Endpoint>) => {
+      await requireAdminReauthentication(context as Context<typeof resetAdministrator>)
+      return one.handle(context)
+    },
+  }
+}
 
 async function givePassword({ params: { id }, body }: Context<typeof resetAdministrator>, work: Doing) {
   await writeAlone(administrators.name, work)

@@ -6,45 +6,32 @@ import type { SignedIn } from '#contract/session.ts'
 import { type TestServer, testServer } from '#server/http/testing.ts'
 import type { Caller } from '#server/http/testingCaller.ts'
 import { reauthenticateAdministrators } from '#server/profile/testingReauthentication.ts'
-import { hashPassword } from '#server/session/passwords.ts'
-import { proposalPath as path } from './testingProposals.ts'
-
-const password = 'correct horse 42'
+import {
+  decide,
+  password,
+  proposalPath as path,
+  propose,
+  type TestPeople,
+  testPeople,
+} from './testingProposals.ts'
 
 let given: TestServer
 let root: Caller
 let other: Caller
-let passwordHash: string
+let people: TestPeople
 beforeAll(async () => {
   given = await testServer()
-  passwordHash = await hashPassword(password)
+  people = await testPeople(given)
   root = await given.administrator()
   await reauthenticateAdministrators(given)
 })
 afterAll(() => given.close())
 
-const onRoot = (statement: string, values: unknown[] = []) =>
-  given.database.asRoot((db) => db.query<Record<string, string>>(statement, values))
-
 let last = 0
-/** Somebody with an account and a password; `more` are further columns in SQL. */
-async function somebody(more = "full_name = 'Nora New'") {
-  const id = given.ports.newId()
-  const email = `nora${++last}@people.test`
-  await onRoot(
-    `insert into users (id, full_name, language, email, email_verified_at, password_hash, created_at)
-     values ($1, 'Nora New', 'en', $2, now(), $3, now())`,
-    [id, email, passwordHash],
-  )
-  await onRoot(`update users set ${more} where id = $1`, [id])
-  return { id, email }
-}
-const colleague = () => somebody("is_root = true, platform_role = 'support'")
+const somebody = (more?: string) => people.somebody(more)
+const colleague = () => people.colleague()
+const onRoot = (statement: string, values?: unknown[]) => people.onRoot(statement, values)
 
-const propose = (by: Caller, id: string, role = 'superroot', more: object = {}) =>
-  by.post<{ proposal: AccessProposal | null }>(path, { user_id: id, version: 1, role, email: null, ...more })
-const decide = (by: Caller, { proposal }: { proposal: AccessProposal | null }, how: 'confirm' | 'refuse') =>
-  by.post<Administrator>(`${path}/${proposal?.id}/${how}`, {})
 const open = async () => (await root.get<{ is_alone: boolean; items: AccessProposal[] }>(path)).payload
 const roleOf = async (id: string) =>
   (await root.get<Administrator>(`${administrators.path}/${id}`)).payload.role
@@ -186,26 +173,9 @@ describe('two administrators make one', () => {
     expect((await decide(root, payload, 'refuse')).status).toBe(200)
   })
 
-  test('whoever got a password from the one who proposes does not confirm it', async () => {
-    const { id, email } = await somebody('is_root = true')
-    const told = await root.post<{ password: string }>(`${administrators.path}/${id}/password`, {
-      version: 1,
-    })
-    const login = { login: email, password: told.payload.password }
-    const entered = await given.root.post<SignedIn>('/auth/admin/login', login)
-    await reauthenticateAdministrators(given)
-    const puppet = given.withToken(entered.payload.token)
-    const { payload } = await propose(root, (await colleague()).id)
-    const refused = await decide(puppet, payload, 'confirm')
-    expect([refused.status, refused.message]).toEqual([409, expect.stringContaining('gave you a password')])
-    expect((await decide(other, payload, 'confirm')).status).toBe(200)
-  })
-
   test('both sides need a fresh proof', async () => {
     const { id } = await colleague()
-    await onRoot('update users set password_hash = $1 where is_root and password_hash is null', [
-      passwordHash,
-    ])
+    await people.givePasswords()
     await onRoot('update sessions set proven_until = null')
     expect((await propose(root, id)).code).toBe('proof_needed')
     await reauthenticateAdministrators(given)
@@ -216,6 +186,7 @@ describe('two administrators make one', () => {
 })
 
 test('full access is given no other way: not to a newcomer, by a change of the role, nor out of a pause', async () => {
+  await reauthenticateAdministrators(given)
   const newcomer = { name: 'Nora New', email: `n${++last}@platform.test`, role: 'superroot' }
   const added = await root.post(administrators.path, newcomer)
   expect([added.status, Object.keys(added.errors)]).toEqual([422, ['role']])

@@ -18,7 +18,7 @@ import { userStore } from '#server/users/users.ts'
 import { administratorStore } from './administrators.ts'
 import { checkPerson, giveAccess, holdPerson, type Person, tellAccess } from './giveAccess.ts'
 import { checkGiven, requireFullAccess } from './powers.ts'
-import { closeExpired, isAlone, readOpen, requireTwo } from './readProposals.ts'
+import { closeExpired, isAlone, readOpen, requireColleague, requireTwo } from './readProposals.ts'
 import { texts } from './texts.ts'
 
 type Doing = WorkOn<typeof administrators>
@@ -28,7 +28,7 @@ const DAY_MS = 86_400_000
 /** Calls of what needs two administrators: from `propose` to the decision of the second one. */
 export const proposalRoutes: Route[] = [
   route(listProposals, async ({ db, session, now }) => ({
-    is_alone: await isAlone(db, session.user_id),
+    is_alone: await isAlone(db, session.user_id, now),
     items: await readOpen(db, now),
   })),
   route(proposeAccess, async (context) => {
@@ -58,10 +58,11 @@ async function propose(
   if (person.version !== version) throw await userStore.stale(userId, work)
   const asked = { role, email: email?.toLowerCase() ?? null }
   await checkPerson(person, asked, work)
-  if (await isAlone(db, session.user_id)) {
+  if (await isAlone(db, session.user_id, now)) {
     await giveAccess(person, asked, { action: 'given_alone', changes: {} }, work)
     return null
   }
+  await requireColleague(work)
   await closeExpired(userId, work)
   const waits = await db.one('select 1 from access_proposals where user_id = $1 and outcome is null', [
     userId,

@@ -44,8 +44,14 @@ export const texts = {
     id: 'administrators.proposerIsOut',
     message: 'Whoever proposed this no longer has full access. Refuse it and propose it anew',
   },
-  passwordOfProposer: /*i18n*/ {
-    id: 'administrators.passwordOfProposer',
-    message: 'Whoever proposed this gave you a password within the last day. Somebody else has to confirm it',
+  passwordIsNew: /*i18n*/ {
+    id: 'administrators.passwordIsNew',
+    message:
+      'You or whoever proposed this got a new password within the last day. Wait a day, or let two others do it',
+  },
+  colleagueIsOut: /*i18n*/ {
+    id: 'administrators.colleagueIsOut',
+    message:
+      'Nobody else has full access, and somebody lost it within the last three days. Until then you can’t give access alone',
   },
 }

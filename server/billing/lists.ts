@@ -1,4 +1,5 @@
 import type { BalanceEntry, Invoice } from '#contract/billing.ts'
+import { fold } from '#contract/fold.ts'
 import type { Db } from '#server/db/tenant.ts'
 import { decodeCursor, pageSize, toPage } from '#server/resource/page.ts'
 import { type InvoiceRow, invoiceColumns, shownInvoice } from './invoices.ts'
@@ -16,24 +17,45 @@ interface Paged {
 interface Wanted extends Paged {
   company_id?: string | undefined
   state?: string | undefined
+  q?: string | undefined
 }
 
+/** Of companies whose names are typed; who types more of a name finds fewer. */
+const MOST_COMPANIES = 200
+const numbered = /^(?:(\d{4})\s*-\s*)?0*(\d{1,9})$/
+
 const newest = '-created_at'
+
+/** By what the bank calls the payment, by number or by company: each through an index of its own. */
+const found = `and invoices.id in (
+  select id from invoices where payment_ref = $7
+  union all select id from invoices where number = $9::int and ($10::text is null or series = $10)
+  union all select id from invoices where company_id = any(array(select search_platform_companies($8, ${MOST_COMPANIES}))))`
 
 /** Invoices of a company, or (in a root transaction) of all, the newest first. */
 export async function pageOfInvoices(
   db: Db,
   now: Date,
-  { cursor, limit = pageSize, company_id, state }: Wanted,
+  { cursor, limit = pageSize, company_id, state, q = '' }: Wanted,
 ): Promise<Page<Invoice & { company_id: string; company_name: string }>> {
   const from = decodeCursor(newest, cursor)
+  const [, series, number] = numbered.exec(q) ?? []
   const rows = await db.query<InvoiceRow & { company_name: string }>(
     `select ${invoiceColumns}, companies.name as company_name
      from invoices join companies on companies.id = company_id
      where ($1::uuid is null or company_id = $1) and ($3::text is null or invoices.state = $3)
        and ($4::timestamptz is null or (invoices.created_at, invoices.id) < ($4, $5::uuid))
+       ${q === '' ? '' : found}
      order by invoices.created_at desc, invoices.id desc limit $6`,
-    [company_id ?? null, now, state ?? null, from?.value ?? null, from?.id ?? null, limit + 1],
+    [
+      company_id ?? null,
+      now,
+      state ?? null,
+      from?.value ?? null,
+      from?.id ?? null,
+      limit + 1,
+      ...(q === '' ? [] : [q, fold(q), number ?? null, series ?? null]),
+    ],
   )
   const { items, next_cursor } = toPage(rows, limit, newest, (row) => row.created_at)
   return {

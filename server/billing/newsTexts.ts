@@ -34,6 +34,10 @@ const texts = {
     message:
       '{company}: {amount} is paid and is on the balance. {why, select, dearer {“{plan}” costs more than that by now} other {“{plan}” cannot be had as you chose it any more}}: choose again on the billing page',
   },
+  invoice: /*i18n*/ {
+    id: 'billingNews.invoice',
+    message: '{company}: invoice {label} for {amount} is to be paid by {date}',
+  },
   changed: /*i18n*/ {
     id: 'billingNews.changed',
     message: '{company}: the plan is “{plan}”, and the subscription runs until {date}',
@@ -84,6 +88,11 @@ export function writeBilling(
       const plan = inLanguage(name, language, default_language)
       const amount = writeMoney(money.amount, money, language)
       return say(texts.kept, { company, amount, plan, why }, language)
+    }
+    case 'invoice': {
+      const { amount, currency, label, date } = news.details
+      const sum = writeMoney(amount, { currency }, language)
+      return say(texts.invoice, { company, label, amount: sum, date: writeDay(date, language) }, language)
     }
     case 'changed':
     case 'terms': {

@@ -36,7 +36,13 @@ export async function tellPaid(account: Account, invoiceId: string, amount: numb
   await tellBilling(account, { kind: 'paid', subject: invoiceId, details })
 }
 
-async function askForPurchase(account: Account, held: Subscription, quote: Quote): Promise<string> {
+/** Makes an invoice for what the balance lacks of a purchase; `reason` where the platform's people issue it. */
+export async function askForPurchase(
+  account: Account,
+  held: Subscription,
+  quote: Quote,
+  reason?: string,
+): Promise<string> {
   const amount = quote.amount - held.balance
   if (amount <= 0) throw new Refusal(409, 'conflict', texts.nothingToPay)
   const { target, months } = quote
@@ -58,14 +64,20 @@ async function askForPurchase(account: Account, held: Subscription, quote: Quote
     time_zone,
     purpose,
     stars,
+    ...(reason !== undefined && { reason }),
   })
-  await logInvoice(account, id, amount)
+  await logInvoice(account, id, amount, reason)
   await tellCompany(account)
   return id
 }
 
-/** Makes an invoice for money on the balance. */
-export async function askForMoney(account: Account, amount: number, language: Locale): Promise<string> {
+/** Makes an invoice for money on the balance; `reason` where the platform's people issue it. */
+export async function askForMoney(
+  account: Account,
+  amount: number,
+  language: Locale,
+  reason?: string,
+): Promise<string> {
   const { currency, time_zone, show_decimals } = await holdSubscription(account)
   const { min, max } = topupBounds(currencyOf(currency))
   if (amount < min || amount > max) {
@@ -73,18 +85,21 @@ export async function askForMoney(account: Account, amount: number, language: Lo
     throw new FieldErrors({ amount: [[texts.topupBounds, { min: write(min), max: write(max) }]] })
   }
   const line = { kind: 'topup', plan: null, months: null, days: null, from: null, to: null, amount } as const
-  const id = await writeInvoice(account, { kind: 'topup', lines: [line], currency, time_zone })
-  await logInvoice(account, id, amount)
+  const issued = reason !== undefined && { reason }
+  const id = await writeInvoice(account, { kind: 'topup', lines: [line], currency, time_zone, ...issued })
+  await logInvoice(account, id, amount, reason)
   return id
 }
 
-const logInvoice = (account: Account, id: string, amount: number) =>
-  logBilling(account, {
-    action: 'billing.invoice',
-    entity: 'invoices',
-    entity_id: id,
-    changes: { amount: [null, amount] },
-  })
+/** What the platform's people issue is in their log, too, among what was done with the company. */
+function logInvoice(account: Account, id: string, amount: number, reason?: string) {
+  const changes = { amount: [null, amount], ...(reason !== undefined && { reason: [null, reason] }) }
+  const of =
+    reason === undefined
+      ? { entity: 'invoices', entity_id: id }
+      : { entity: 'companies', entity_id: account.companyId }
+  return logBilling(account, { action: 'billing.invoice', ...of, changes }, reason !== undefined)
+}
 
 /** Withdraws an open invoice: its number stays. */
 export async function withdraw(account: Account, id: string): Promise<void> {

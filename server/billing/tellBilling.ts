@@ -13,6 +13,11 @@ export type BillingNews =
       subject: string
       details: { plan: Partial<Record<string, string>>; amount: number; currency: string; why: WhyKept }
     }
+  | {
+      kind: 'invoice'
+      subject: string
+      details: { amount: number; currency: string; label: string; date: string }
+    }
   | { kind: 'changed'; subject: string; details: { plan: Partial<Record<string, string>>; date: string } }
   | { kind: 'limit'; subject: string; details: { key: CountKey; used: number; limit: number } }
   | {

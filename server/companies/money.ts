@@ -5,12 +5,14 @@ import {
   companyBilling,
   correctCompany,
   extendCompany,
+  issueInvoice,
 } from '#contract/companyMoney.ts'
 import type { Account } from '#server/billing/account.ts'
 import { correctBalance } from '#server/billing/balance.ts'
 import { giveDays } from '#server/billing/giveDays.ts'
 import { givePlan } from '#server/billing/givePlan.ts'
 import { giveTerms } from '#server/billing/giveTerms.ts'
+import { issueInvoice as issue } from '#server/billing/issueInvoice.ts'
 import { pageOfBalance } from '#server/billing/lists.ts'
 import { readBilling } from '#server/billing/overview.ts'
 import { accountFor } from '#server/billing/platformBilling.ts'
@@ -39,6 +41,10 @@ export const companyMoneyRoutes: Route[] = [
     const { way, amount, kind, reason } = context.body
     await correctBalance(account, { amount: way === 'add' ? amount : -amount, kind, reason })
     return readBilling(account)
+  }),
+  route(issueInvoice, async (context) => {
+    const account = await openAccount(workOf(context), context.params.id)
+    return issue(account, context.body, context.language)
   }),
   route(changeCompanyPlan, async (context) => {
     const account = await openAccount(workOf(context), context.params.id)

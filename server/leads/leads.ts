@@ -1,4 +1,12 @@
-import { type Lead, type LeadInput, leadChoices, leadHistory, leads, logLeadCall } from '#contract/leads.ts'
+import {
+  convertLead,
+  type Lead,
+  type LeadInput,
+  leadChoices,
+  leadHistory,
+  leads,
+  logLeadCall,
+} from '#contract/leads.ts'
 import { historyOf } from '#server/audit/platformAudit.ts'
 import { FieldErrors, Refusal } from '#server/http/answers/refusal.ts'
 import { changesOf } from '#server/http/audit/auditChanges.ts'
@@ -12,6 +20,7 @@ import { leadBoardRoutes } from './board.ts'
 import { leadBulkRoute } from './bulk.ts'
 import { checkLead, dueAt } from './checkLead.ts'
 import { readChoices } from './choices.ts'
+import { convert } from './convertLead.ts'
 import { importLeadsRoute } from './importLeads.ts'
 import { joinLead } from './joinLead.ts'
 import { exportLeadsRoute, leadFileOf } from './leadFile.ts'
@@ -60,6 +69,7 @@ export const leadRoutes: Route[] = [
   importLeadsRoute,
   leadBulkRoute(store),
   exportLeadsRoute(leadFile),
+  route(convertLead, (context) => convert(store, context, workOf(context))),
   route(logLeadCall, (context) => writeCall(context, workOf(context))),
   route(leadHistory, async (context) => {
     const work = workOf(context)

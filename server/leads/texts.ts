@@ -12,6 +12,14 @@ export const texts = {
   companyOfWon: /*i18n*/ { id: 'leads.companyOfWon', message: 'Choose the company it became' },
   reasonOfLost: /*i18n*/ { id: 'leads.reasonOfLost', message: 'Choose why it was lost' },
   closed: /*i18n*/ { id: 'leads.closed', message: 'This lead is closed. Move it to an open stage first' },
+  phoneOfOwner: /*i18n*/ {
+    id: 'leads.phoneOfOwner',
+    message: 'Enter the phone that the person signs in with',
+  },
+  companyIsReady: /*i18n*/ {
+    id: 'leads.companyIsReady',
+    message: 'Your company is ready. Sign in and set it up: {link}',
+  },
   noRows: /*i18n*/ { id: 'leads.noRows', message: 'There are no rows below the column names' },
   tooManyRows: /*i18n*/ { id: 'leads.tooManyRows', message: 'Up to {max, number} rows at a time' },
   columnMissing: /*i18n*/ { id: 'leads.columnMissing', message: 'There is no column “{name}”' },

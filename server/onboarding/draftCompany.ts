@@ -3,7 +3,7 @@ import { defaultLocale, parseAppCode } from '#contract/locales.ts'
 import { checkPhone } from '#contract/phone.ts'
 import { countries } from '#contract/countries.ts'
 import { writeAlone } from '#server/resource/store.ts'
-import { provisionCompany } from '#server/company/provision.ts'
+import { type NewCompany, provisionCompany } from '#server/company/provision.ts'
 import { requireOpenSignUps } from '#server/company/signUps.ts'
 import type { Db } from '#server/db/tenant.ts'
 import { audit } from '#server/http/audit/audit.ts'
@@ -39,27 +39,40 @@ export async function prepareDraft(
   const present = await companyOf(db, person.id)
   if (present) return { companyId: present, isNew: false }
   await requireOpenSignUps(db)
-  const language = parseAppCode(person.language) ?? defaultLocale
-  const { company_id } = await provisionCompany(
+  const company_id = await makeDraft(
     db,
+    person,
     {
       name: person.full_name,
       country: countryOf(person.phone_number ?? ''),
-      language,
       stage_preset: presetOf(person.onboarding_type),
-      owner_id: person.id,
-      is_draft: true,
     },
     { now, newId },
   )
+  await record(context, company_id, 'onboarding.draft')
+  return { companyId: company_id, isNew: true }
+}
+
+/** A company of the person's own; a draft, until they are through with the onboarding. */
+export async function makeDraft(
+  db: Db,
+  person: Pick<Newcomer, 'id' | 'language' | 'onboarding'>,
+  company: Pick<NewCompany, 'name' | 'country' | 'stage_preset' | 'category_id'>,
+  means: { now: Date; newId(): string },
+): Promise<string> {
+  const language = parseAppCode(person.language) ?? defaultLocale
+  const owned = { language, owner_id: person.id, is_draft: !person.onboarding }
+  const { company_id } = await provisionCompany(db, { ...company, ...owned }, means)
   await db.run(
     `update sessions set company_id = $2 where user_id = $1 and company_id is null and kind = 'staff' and revoked_at is null`,
     [person.id, company_id],
   )
-  await db.run('update users set last_company_id = $2 where id = $1', [person.id, company_id])
-  await record(context, company_id, 'onboarding.draft')
+  await db.run('update users set last_company_id = coalesce(last_company_id, $2) where id = $1', [
+    person.id,
+    company_id,
+  ])
   await forgetSessions(db, person.id)
-  return { companyId: company_id, isNew: true }
+  return company_id
 }
 
 /** Names the draft; a company that works already has its name from its own settings. */
@@ -100,7 +113,7 @@ function record({ db, session, now, newId, ip }: Saving, companyId: string, acti
 }
 
 /** Where the phone is from, when the product sells there. */
-function countryOf(phone: string): string {
+export function countryOf(phone: string): string {
   const { country } = checkPhone(phone)
   return countries.some(({ code }) => code === country) ? (country ?? DEFAULT_COUNTRY) : DEFAULT_COUNTRY
 }

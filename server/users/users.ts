@@ -79,7 +79,7 @@ export const userRoutes: Route[] = [
   route(blockUser, (context) => block(userStore, context, workOf(context))),
   route(unblockUser, (context) => unblock(userStore, context, workOf(context))),
   route(resetUserSessions, (context) => resetSessions(userStore, context, workOf(context))),
-  // With either of them an open session would take over an account.
+  // With either of them an open session would take over an account, with a copy read all of it.
   route(fixUserPhone, async (context) => {
     await requireAdminReauthentication(context)
     return fixPhone(userStore, context, workOf(context))
@@ -90,6 +90,7 @@ export const userRoutes: Route[] = [
   }),
   route(eraseUser, (context) => erase(userStore, context, workOf(context))),
   route(copyUserData, async (context) => {
+    await requireAdminReauthentication(context)
     await change(userStore, { ...context, action: 'data' }, workOf(context))
     return prepareDownload(context, context.params.id)
   }),

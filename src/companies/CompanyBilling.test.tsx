@@ -140,6 +140,20 @@ test('what is taken from the balance says what is left, and has kinds of its own
   await expect.poll(() => sent(seen)).toEqual([[`/companies/${company.id}/correct`, body]])
 })
 
+test('an invoice for the balance is issued with the sum and the reason', async () => {
+  const seen = await draw(['admin.billing.*'])
+  await page.getByRole('button', { name: 'Issue an invoice' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Issue an invoice' })
+  await sheet.getByRole('radio', { name: 'Balance' }).click()
+  await sheet.getByRole('textbox', { name: 'Sum' }).fill('50000')
+  await sheet.getByRole('textbox', { name: 'Reason' }).fill('Asked for by phone')
+  await sheet.getByRole('button', { name: 'Issue an invoice' }).click()
+  const body = { purpose: 'topup', amount: 50_000_00, plan_id: null, months: 1 }
+  await expect
+    .poll(() => sent(seen))
+    .toEqual([[`/companies/${company.id}/invoice`, { ...body, reason: 'Asked for by phone' }]])
+})
+
 test('a company gets limits of its own and days of grace, and what is as in the plan stays so', async () => {
   const seen = await draw(['admin.billing.*', 'admin.companies.view'])
   await page.getByRole('button', { name: 'Limits and grace' }).click()
@@ -168,6 +182,13 @@ test('the overview says which limits are the company’s own', async () => {
 test('who may only look is offered nothing to change', async () => {
   await draw(['admin.billing.view'])
   await expect.element(page.getByText('Small · ', { exact: false })).toBeVisible()
-  for (const name of ['Extend', 'Change balance', 'Change plan', 'Limits and grace', 'Mark as paid'])
-    await expect.element(page.getByRole('button', { name })).not.toBeInTheDocument()
+  const acts = [
+    'Extend',
+    'Change balance',
+    'Change plan',
+    'Issue an invoice',
+    'Limits and grace',
+    'Mark as paid',
+  ]
+  for (const name of acts) await expect.element(page.getByRole('button', { name })).not.toBeInTheDocument()
 })

@@ -19,6 +19,7 @@ import { CompanyInvoices } from './CompanyInvoices.tsx'
 import { CompanyLedger } from './CompanyLedger.tsx'
 import { ExtendForm } from './ExtendForm.tsx'
 import { GivePlanForm } from './GivePlanForm.tsx'
+import { InvoiceForm } from './InvoiceForm.tsx'
 import { TermsForm } from './TermsForm.tsx'
 
 /** What a company pays for: its subscription, its invoices, its balance, and what the platform does about them. */
@@ -89,7 +90,13 @@ function Facts({ billing }: { billing: Billing }) {
   )
 }
 
-const forms = { extend: ExtendForm, balance: BalanceForm, plan: GivePlanForm, terms: TermsForm }
+const forms = {
+  extend: ExtendForm,
+  balance: BalanceForm,
+  plan: GivePlanForm,
+  invoice: InvoiceForm,
+  terms: TermsForm,
+}
 type Action = keyof typeof forms
 
 function Actions({ company, billing }: { company: PlatformCompany; billing: Billing }) {
@@ -108,6 +115,11 @@ function Actions({ company, billing }: { company: PlatformCompany; billing: Bill
       <Cell tone="accent" onClick={() => setAction('plan')}>
         <Trans>Change plan</Trans>
       </Cell>
+      {company.state !== 'draft' && (
+        <Cell tone="accent" onClick={() => setAction('invoice')}>
+          <Trans>Issue an invoice</Trans>
+        </Cell>
+      )}
       <Cell tone="accent" onClick={() => setAction('terms')}>
         <Trans>Limits and grace</Trans>
       </Cell>

@@ -25,6 +25,7 @@ export function CompanyHistory({ company: { id, currency } }: { company: Platfor
     'platform_companies.restore_draft': t({ message: 'Draft restored', context: 'log entry' }),
     'billing.terms': t`Limits and grace`,
     'billing.extend': t({ message: 'Extended', context: 'log entry' }),
+    'billing.invoice': t`Invoice issued`,
     'billing.balance': t({ message: 'Balance changed', context: 'log entry' }),
     'billing.plan': t({ message: 'Plan changed', context: 'log entry' }),
     'platform_companies.message': t({ message: 'Message sent', context: 'to an owner' }),

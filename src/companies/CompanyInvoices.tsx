@@ -50,7 +50,15 @@ export function CompanyInvoices({ company }: { company: PlatformCompany }) {
   )
 }
 
-function InvoiceCell({ invoice, onPay }: { invoice: Invoice; onPay(): void }) {
+interface InvoiceCellProps {
+  invoice: Invoice
+  /** Where those of several companies stand together. */
+  company?: string
+  onPay(): void
+}
+
+/** An invoice as the platform's people see it. */
+export function InvoiceCell({ invoice, company, onPay }: InvoiceCellProps) {
   const { t } = useLingui()
   const format = useFormat()
   const words = useLineWords()
@@ -61,7 +69,7 @@ function InvoiceCell({ invoice, onPay }: { invoice: Invoice; onPay(): void }) {
     <Cell
       role="listitem"
       isMultiline
-      subtitle={[day, ...lines.map(words), reason].filter(Boolean).join(' · ')}
+      subtitle={[company, day, ...lines.map(words), reason].filter(Boolean).join(' · ')}
       hint={
         <>
           {format.money(amount, currency.code)} <InvoiceState invoice={invoice} />

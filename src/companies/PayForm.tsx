@@ -16,7 +16,7 @@ import { companyMoneyPaths } from './companyMoney.ts'
 const schema = z.strictObject({ payment_ref: line(1, 60) })
 
 interface PayFormProps {
-  company: PlatformCompany
+  company: Pick<PlatformCompany, 'name'>
   invoice: Invoice
   onClose(): void
 }

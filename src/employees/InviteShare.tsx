@@ -51,7 +51,7 @@ function linkOf({ bot_username: bot, code }: Payload<typeof getInvite>): string 
 }
 
 /** The messenger's own choice of a chat; in a browser what the device offers, else the messenger's page. */
-function shareLink(link: string): void {
+export function shareLink(link: string): void {
   const address = `https://t.me/share/url?url=${encodeURIComponent(link)}`
   if (openLink(currentMessenger(), address)) return
   if (typeof navigator.share === 'function') void navigator.share({ url: link }).catch(() => undefined)

@@ -11,6 +11,7 @@ import { IconClipboardList, IconPhone } from '#src/ui/icons.ts'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { LeadCallSheet } from './LeadCallSheet.tsx'
 import { LeadHistory } from './LeadHistory.tsx'
+import { MakeCompany } from './MakeCompany.tsx'
 import { SnoozeCell } from './SnoozeLead.tsx'
 
 /** What one does with a lead before its fields: call, look at its company, see what was done. */
@@ -42,6 +43,7 @@ export function LeadCard({ lead }: { lead: Lead }) {
           <Trans>Write down a call</Trans>
         </Cell>
       )}
+      {mayChange && due !== null && <MakeCompany lead={lead} />}
       {mayChange && <SnoozeCell lead={lead} />}
       <Cell before={<IconClipboardList aria-hidden />} hasChevron onClick={() => setOpened('history')}>
         {t({ message: 'History', context: 'of a lead' })}

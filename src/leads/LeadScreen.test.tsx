@@ -45,6 +45,22 @@ test('a call is written down only with what is next', async () => {
   ])
 })
 
+test('a lead becomes a company in one tap, and its link is there to be handed on', async () => {
+  const link = 'https://shop.test/login'
+  const seen = network(({ method, path }) => {
+    if (path.endsWith('/choices')) return success(choices)
+    if (path.endsWith('/convert')) return success({ lead: aziz, link, is_sent: false })
+    return success(method === 'GET' && !path.includes(aziz.id) ? { items: [aziz], next_cursor: null } : aziz)
+  })
+  await drawScreen(<LeadScreen />, `/list?id=${aziz.id}`)
+  await page.getByRole('button', { name: 'Create a company' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Link for the owner' })
+  await expect.element(sheet.getByText(link)).toBeVisible()
+  await expect.element(sheet.getByText('Send Aziz Karimov the link', { exact: false })).toBeVisible()
+  await expect.element(sheet.getByRole('button', { name: 'Copy link' })).toBeVisible()
+  expect(written(seen)).toEqual([['POST', `/admin/leads/${aziz.id}/convert`, { version: 1 }]])
+})
+
 test('a lost lead is asked why, and no next step', async () => {
   serve()
   await drawScreen(<LeadScreen />, `/list?id=${aziz.id}`)

@@ -6,6 +6,7 @@ import { useCan } from '#src/session/can.ts'
 import { useName } from '#src/session/language/useName.ts'
 import { Pill } from '#src/ui/Pill/Pill.tsx'
 import { TextAction } from '#src/ui/TextAction/TextAction.tsx'
+import { InvoiceListSheet } from './InvoiceListSheet.tsx'
 import { PlanForm } from './PlanForm.tsx'
 import { SellerSheet } from './SellerSheet.tsx'
 import { StraySheet } from './StraySheet.tsx'
@@ -31,17 +32,21 @@ const form = (plan: Plan | undefined, close: () => void) => <PlanForm plan={plan
 
 /** What the platform's accounts need besides plans. */
 function MoneyTools() {
-  const [open, setOpen] = useState<'seller' | 'stray'>()
+  const [open, setOpen] = useState<'invoices' | 'seller' | 'stray'>()
   const close = () => setOpen(undefined)
   if (!useCan('admin.billing.view')) return null
   return (
     <>
+      <TextAction onClick={() => setOpen('invoices')}>
+        <Trans>Invoices and acts</Trans>
+      </TextAction>
       <TextAction onClick={() => setOpen('seller')}>
         <Trans>Payee on invoices</Trans>
       </TextAction>
       <TextAction onClick={() => setOpen('stray')}>
         <Trans>Payments to look at</Trans>
       </TextAction>
+      {open === 'invoices' && <InvoiceListSheet onClose={close} />}
       {open === 'seller' && <SellerSheet onClose={close} />}
       {open === 'stray' && <StraySheet onClose={close} />}
     </>

@@ -4,9 +4,14 @@ import { lookActions } from './lookCalls.ts'
 export const platformActions: Record<string, { action: string; seenIn?: string }> = {
   ...lookActions,
   'POST /admin/leads/{id}/calls': { action: 'leads.call', seenIn: 'server/leads/leads.test.ts' },
+  'POST /admin/leads/{id}/convert': { action: 'leads.convert', seenIn: 'server/leads/convertLead.test.ts' },
   'POST /admin/leads/import': { action: 'leads.create', seenIn: 'server/leads/importLeads.test.ts' },
   'POST /admin/leads/export': { action: 'exports.create', seenIn: 'server/leads/bulk.test.ts' },
   'POST /admin/leads/change': { action: 'leads.update', seenIn: 'server/leads/bulk.test.ts' },
+  'POST /admin/companies/{id}/invoice': {
+    action: 'billing.invoice',
+    seenIn: 'server/billing/issueInvoice.test.ts',
+  },
   'PATCH /admin/companies/{id}': {
     action: 'platform_companies.update',
     seenIn: 'server/companies/companies.test.ts',

@@ -8,8 +8,9 @@ import {
 } from '#contract/platformPermissions.ts'
 import { type TestServer, testServer } from '#server/http/testing.ts'
 import type { Caller } from '#server/http/testingCaller.ts'
+import { reauthenticateAdministrators } from '#server/profile/testingReauthentication.ts'
 import { callsOf, resources } from '#tests/resources.ts'
-import { type Operation, readDocument } from './apiOperations.ts'
+import { type Operation, readDocument, streams } from './apiOperations.ts'
 import { auditActions, inLoops } from './auditActions.ts'
 import { rights } from './rights.ts'
 
@@ -19,6 +20,7 @@ let operations: Operation[]
 beforeAll(async () => {
   given = await testServer()
   root = await given.administrator()
+  await reauthenticateAdministrators(given)
   operations = readDocument((await given.root.get('/openapi.json')).body)
 })
 afterAll(() => given.close())
@@ -92,10 +94,16 @@ describe.each(platform.map((one) => [one.resource.name, one] as const))('what is
   })
 })
 
-test.each(Object.keys(platformRoles) as PlatformRole[])(
+const roles = Object.keys(platformRoles) as PlatformRole[]
+const mayCall = (role: PlatformRole, name: string) =>
+  holdsPlatform(platformRoles[role], rights[name]!.needs as PlatformPermission[])
+const addressOf = (path: string) => path.replace('{code}', 'xx').replaceAll(/\{\w+\}/g, given.ports.newId())
+
+test.each(roles)(
   'of all that is written on the platform, %s may write what the role gives, and the rest is refused without a trace',
   async (role) => {
     const somebody = await given.administrator(role)
+    await reauthenticateAdministrators(given)
     const written = () =>
       given.database.asRoot(async (db) => {
         const row = await db.one<{ count: number }>('select count(*)::int from platform_audit_log')
@@ -108,7 +116,7 @@ test.each(Object.keys(platformRoles) as PlatformRole[])(
     const before = await written()
     const wrong: string[] = []
     for (const { name, method, path, isUpload } of writing) {
-      const address = path.replace('{code}', 'xx').replaceAll(/\{\w+\}/g, given.ports.newId())
+      const address = addressOf(path)
       // Of what is allowed nothing is there, or nobody understands what is said: only the right itself is asked for.
       const ask = () => {
         if (isUpload) return somebody.upload(address, { name: 'some.csv', content: 'Handle\n' })
@@ -116,11 +124,31 @@ test.each(Object.keys(platformRoles) as PlatformRole[])(
         return somebody[method === 'PATCH' ? 'patch' : 'post'](address, { unheard: true })
       }
       const { status } = await ask()
-      const isAllowed = holdsPlatform(platformRoles[role], rights[name]!.needs as PlatformPermission[])
+      const isAllowed = mayCall(role, name)
       if (isAllowed ? status !== 404 && status !== 422 : status !== 403)
         wrong.push(`${name}: ${status}${isAllowed ? '' : ' instead of 403'}`)
     }
     expect(wrong).toEqual([])
     expect(await written()).toBe(before)
+  },
+)
+
+test.each(roles)(
+  'of all that is read on the platform, %s reads what the role gives, and nothing else',
+  async (role) => {
+    const somebody = await given.administrator(role)
+    const reading = operations.filter(
+      ({ access, method, name }) =>
+        access === 'root' && method === 'GET' && rights[name]?.needs && !streams.includes(name),
+    )
+    expect(reading.length).toBeGreaterThan(50)
+    const wrong: string[] = []
+    for (const { name, path } of reading) {
+      const { status } = await somebody.get(addressOf(path))
+      // What is allowed is there, or not known, or has to be asked for more exactly.
+      const expected = mayCall(role, name) ? [200, 404, 422] : [403]
+      if (!expected.includes(status)) wrong.push(`${name}: ${status} instead of ${expected.join(' or ')}`)
+    }
+    expect(wrong).toEqual([])
   },
 )

@@ -1,22 +1,8 @@
 import { randomInt } from 'node:crypto'
-import type { Page } from '@playwright/test'
-import { enterPlatform } from './support/administrator.ts'
+import { enterProven } from './support/administrator.ts'
 import { barriersOn } from './support/axe.ts'
 import { makePerson } from './support/company.ts'
-import { onDatabase } from './support/database.ts'
 import { expect, test } from './support/test.ts'
-
-/** Somebody with full access who has shown just now who they are. */
-async function enterProven(page: Page, name: string): Promise<void> {
-  await enterPlatform(page, 'superroot', name)
-  await onDatabase((db) =>
-    db.run(
-      `update sessions set proven_until = now() + interval '1 hour'
-       where user_id = (select id from users where full_name = $1)`,
-      [name],
-    ),
-  )
-}
 
 test('somebody of a company is proposed by one administrator and confirmed by another one, who both see it at once', async ({
   page,

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { enterPlatform } from './support/administrator.ts'
+import { enterProven } from './support/administrator.ts'
 import { barriersOn } from './support/axe.ts'
 import { expect, test } from './support/test.ts'
 
@@ -11,7 +11,7 @@ test('an administrator is added, signs in with the rights of the role, is put aw
   // The platform is everybody's: the same journey may run beside this one.
   const mark = randomInt(1_000_000)
   const [name, email, boss] = [`Nora ${mark}`, `nora${mark}@platform.test`, `Rustam ${mark}`]
-  await enterPlatform(page, 'superroot', boss)
+  await enterProven(page, boss)
   await page.goto('/en/admin/settings')
   await page
     .getByRole('main')

@@ -11,6 +11,12 @@ export const twins: SetupFactory = async (target) => {
   return () => ({ params, body: { version: 1, other_id: otherId, other_version: 1, reason: 'One person' } })
 }
 
+/** Somebody whose data is copied. */
+export const copied: SetupFactory = async (target) => {
+  await reauthenticateAdministrators(target.given)
+  return person()(target)
+}
+
 const password = "email = id || '@people.test', email_verified_at = now(), password_hash = 'x'"
 
 /** Somebody who can be proposed, where a second administrator could confirm it. */

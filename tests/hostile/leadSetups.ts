@@ -19,6 +19,12 @@ export const lead: SetupFactory = async ({ given }) => {
   })
 }
 
+/** A lead that becomes a company. */
+export const comingCompany: SetupFactory = async ({ given }) => {
+  const { id, version } = await (await testingLeads(given)).add()
+  return () => ({ params: { id }, body: { version } })
+}
+
 /** A tag of the samples is taken off a lead, which has none. */
 export const manyLeads: SetupFactory = async ({ given }) => {
   const { id } = await (await testingLeads(given)).add()

@@ -1,5 +1,6 @@
 import { photo } from '#server/files/testingImages.ts'
 import { webhookOf } from '#server/bot/webhook.ts'
+import { reauthenticateAdministrators } from '#server/profile/testingReauthentication.ts'
 import type { Reply, TestServer } from '#server/http/testing.ts'
 import { hashPassword } from '#server/session/passwords.ts'
 import { addRoot } from '#server/session/rootAccounts.ts'
@@ -34,9 +35,10 @@ export async function administrator({ given }: FuzzTarget) {
 }
 
 /** Another e-mail each time. */
-export const colleague: SetupFactory =
-  async ({ given }) =>
-  () => ({ body: { email: login(given), role: 'support' } })
+export const colleague: SetupFactory = async ({ given }) => {
+  await reauthenticateAdministrators(given)
+  return () => ({ body: { email: login(given), role: 'support' } })
+}
 
 /** The present terms, over which a new version is published. */
 export async function published({ given }: FuzzTarget) {

@@ -1,0 +1,52 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Invoice } from '#contract/billing.ts'
+import { drawScreen } from '#src/resource/testScreen.tsx'
+import { network, success } from '#src/session/calls/testNetwork.ts'
+import { InvoiceListSheet } from './InvoiceListSheet.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const invoice: Invoice & { company_id: string; company_name: string } = {
+  id: '01900000-0000-7000-8000-000000000004',
+  version: 1,
+  stars: null,
+  label: '2026-00004',
+  kind: 'topup',
+  state: 'open',
+  is_overdue: false,
+  currency: { code: 'UZS', exponent: 2, symbol: 'UZS', show_decimals: true } as Invoice['currency'],
+  amount: 4_000_00,
+  lines: [{ kind: 'topup', plan: null, months: null, days: null, from: null, to: null, amount: 4_000_00 }],
+  issued_on: '2026-11-20',
+  due_on: '2026-11-27',
+  paid_at: null,
+  reason: '',
+  made_by_name: 'Olga',
+  created_at: '2026-11-20T10:00:00.000Z',
+  company_id: '01900000-0000-7000-8000-000000000005',
+  company_name: 'Plov Centre',
+}
+
+test('invoices of all companies are searched, narrowed by state and marked as paid', async () => {
+  const seen = network(({ method }) =>
+    success(method === 'POST' ? { ...invoice, state: 'paid' } : { items: [invoice], next_cursor: null }),
+  )
+  await drawScreen(<InvoiceListSheet onClose={() => undefined} />)
+  const asked = (part: string) => expect.poll(() => seen.some(({ path }) => path.includes(part))).toBe(true)
+  await asked('state=open')
+  await page.getByRole('searchbox').fill('plov')
+  await asked('q=plov&state=open')
+  await page.getByText('Withdrawn').click()
+  await asked('q=plov&state=void')
+  const row = page.getByRole('listitem').first()
+  await expect.element(row.getByText('Plov Centre', { exact: false })).toBeVisible()
+  await row.getByRole('button', { name: 'Mark as paid' }).click()
+  const form = page.getByRole('dialog', { name: 'Mark as paid' })
+  await expect.element(form.getByText('goes to the balance of Plov Centre', { exact: false })).toBeVisible()
+  await form.getByRole('textbox', { name: 'Payment reference' }).fill('bank 17')
+  await form.getByRole('button', { name: 'Mark as paid' }).click()
+  await expect
+    .poll(() => seen.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]))
+    .toEqual([[`/admin/billing/invoices/${invoice.id}/pay`, { payment_ref: 'bank 17' }]])
+})
