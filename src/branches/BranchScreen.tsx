@@ -9,6 +9,7 @@ import { useNow } from '#src/session/language/useFormat.ts'
 import { Pill } from '#src/ui/Pill/Pill.tsx'
 import { Photo } from '#src/ui/Photo/Photo.tsx'
 import { BranchEditor } from './BranchEditor.tsx'
+import { NextHolidays } from './NextHolidays.tsx'
 
 /** Where the company sells. */
 export function BranchScreen() {
@@ -18,6 +19,7 @@ export function BranchScreen() {
       resource={branches}
       title={t({ message: 'Branches', context: 'section' })}
       columns={useColumns()}
+      tools={<NextHolidays />}
       empty={<Trans>Add where you sell</Trans>}
       form={form}
     />
