@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type Branch, branches } from '#contract/branches.ts'
-import { placeStateAt } from '#contract/schedule.ts'
+import { closedTomorrow, placeStateAt } from '#contract/schedule.ts'
 import { TakesOrders } from '#src/dashboard/Branches.tsx'
 import { type Column, ListScreen } from '#src/resource/ListScreen.tsx'
 import { imageSrc } from '#src/session/calls/imageSrc.ts'
@@ -49,6 +49,7 @@ function useColumns(): Column<Branch>[] {
           is_open: isOpen && !isPaused,
           until: until?.toISOString() ?? null,
           next: next?.toISOString() ?? null,
+          closed_tomorrow: closedTomorrow(branch, now),
         }}
       />
     )
