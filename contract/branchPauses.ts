@@ -14,6 +14,8 @@ export const branchState = z.object({
   next: z.nullable(instant),
   /** Up to when it takes deliveries, where that is before it closes. */
   last_delivery_at: z.nullable(instant),
+  /** Why it is closed tomorrow as a special day, '' without a note; null where it is not. */
+  closed_tomorrow: z.nullable(z.string()),
   time_zone: z.string(),
   fulfilments: z.array(z.enum(fulfilments)),
   ...branchPauses,

@@ -128,3 +128,15 @@ export const archiveBranch = defineEndpoint({
   payload: branches.row,
   summary: 'Moves the open orders of a branch to another one and archives it',
 })
+
+export const addSpecialDays = defineEndpoint({
+  method: 'POST',
+  path: '/app/settings/branches/special-days',
+  access: 'company',
+  permission: 'branches.update',
+  body: z.strictObject({ days: exceptions.check(z.minLength(1)) }),
+  /** How many branches have got some. */
+  payload: z.object({ branches: z.int() }),
+  summary:
+    'Adds special days, as public holidays, to every branch in which the caller works; what a branch has of a day stays',
+})

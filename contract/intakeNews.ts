@@ -2,7 +2,9 @@ import type { Fulfilment } from './pipeline.ts'
 
 /** What has become of the orders of a branch. */
 export type IntakeNews = {
-  what: 'paused' | 'resumed' | 'busy' | 'calm'
+  what: 'paused' | 'resumed' | 'busy' | 'calm' | 'zone_closed' | 'zone_opened'
+  /** Which delivery zone was closed for a while or is open again. */
+  zone?: string
   /** Null is all of them. */
   ways: Fulfilment[] | null
   until: string | null

@@ -14,7 +14,17 @@ export const listOutsideOrders = defineEndpoint({
   payload: z.object({
     count: z.int(),
     /** The soonest first. */
-    items: z.array(z.object({ id, label: z.string(), due_at: instant })),
+    items: z.array(
+      z.object({
+        id,
+        label: z.string(),
+        due_at: instant,
+        /** Its last digits for whoever may not see contacts; null without one. */
+        customer_phone: z.nullable(z.string()),
+        /** What to write to the customer, in their language. */
+        message: z.string(),
+      }),
+    ),
   }),
   summary:
     'Open orders of a branch that are wanted for a time at which it is closed, and the first 20 of them',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Schedule, type Weekly, schedule as shape, stateAt } from './schedule.ts'
+import { closedTomorrow, type Schedule, type Weekly, schedule as shape, stateAt } from './schedule.ts'
 
 const DAY = 1440
 const closed = { isOpen: false, until: null, next: null }
@@ -150,5 +150,25 @@ describe('a schedule is not', () => {
       { day: 2, from: 0, to: 600 },
     ]
     expect(shape.safeParse({ weekly: hours, exceptions: [] }).success).toBe(true)
+  })
+})
+
+describe('a place says why it is closed tomorrow', () => {
+  const off = { date: '2031-01-01', is_closed: true, intervals: [] }
+  const why = (instant: string, exceptions: Schedule['exceptions'], time_zone = 'UTC') =>
+    closedTomorrow({ exceptions, time_zone }, new Date(instant))
+
+  it('in the words of its day off, by the clock of its zone', () => {
+    const noted = [{ ...off, note: 'New Year' }]
+    expect(why('2030-12-31T23:59:59Z', noted)).toBe('New Year')
+    expect(why('2030-12-31T18:59:00Z', noted, 'Asia/Tashkent')).toBe('New Year')
+    expect(why('2030-12-31T19:00:00Z', noted, 'Asia/Tashkent')).toBeNull()
+    expect(why('2030-12-30T23:59:59Z', noted)).toBeNull()
+  })
+
+  it('without words where none were written, and not for other hours', () => {
+    expect(why('2030-12-31T12:00:00Z', [off])).toBe('')
+    const short = { ...off, is_closed: false, intervals: [{ from: 600, to: 720 }] }
+    expect(why('2030-12-31T12:00:00Z', [short])).toBeNull()
   })
 })

@@ -85,6 +85,16 @@ const always: Weekly = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: 0, to: D
 export const placeStateAt = ({ weekly: hours, exceptions, time_zone }: PlaceHours, at: Date): ScheduleState =>
   stateAt({ weekly: hours ?? always, exceptions }, at, time_zone)
 
+/** Why a place is closed the whole of tomorrow as a special day, in the words of those who wrote it, '' without any; null where it is not. */
+export function closedTomorrow(
+  { exceptions, time_zone }: Pick<PlaceHours, 'exceptions' | 'time_zone'>,
+  at: Date,
+): string | null {
+  const tomorrow = dayAfter(dayAt(at, time_zone), 1)
+  const day = exceptions.find(({ date, is_closed }) => date === tomorrow && is_closed)
+  return day ? (day.note ?? '') : null
+}
+
 /** Whether a schedule is open at an instant by the clock of an IANA zone, and till when. */
 export function stateAt(schedule: Schedule, at: Date, zone: string): ScheduleState {
   const now = at.getTime()

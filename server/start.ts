@@ -15,6 +15,7 @@ import { startRetention } from '#server/general/forgetOldCustomers.ts'
 import { type Database, openDatabase } from '#server/db/open.ts'
 import { asStartError } from '#server/db/startErrors.ts'
 import { watchSpace } from '#server/db/watchSpace.ts'
+import { openingZones } from '#server/deliveries/openZones.ts'
 import { passingOffersOn } from '#server/deliveries/passOffersOn.ts'
 import { type DemoRoot, settleDemoRoot } from '#server/demo/demoRoot.ts'
 import { lockDemoPeople, unlockDemoPeople } from '#server/demo/lockDemo.ts'
@@ -84,6 +85,7 @@ export async function startServer(config: Config, log: Log, ports: Ports): Promi
       ends.push(startRetention(parts), startClosings(parts), startSealingAudit(parts))
       ends.push(
         await startScheduledJob(queue, { database, ports, log }, endingPauses),
+        await startScheduledJob(queue, { database, ports, log }, openingZones),
         await startScheduledJob(queue, { database, ports, log }, goingOn),
         await startScheduledJob(queue, { database, ports, log }, movingSubscriptions),
         await startScheduledJob(queue, { database, ports, log }, remindingCompanies),

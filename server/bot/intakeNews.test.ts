@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Branch } from '#contract/branches.ts'
+import { type DeliveryZone, deliveryZones } from '#contract/deliveryZones.ts'
 import { branchInput } from '#server/branches/branchInput.ts'
 import { endPauses } from '#server/branches/endPauses.ts'
+import { openZones } from '#server/deliveries/openZones.ts'
+import { zoneInput } from '#server/deliveries/testingZones.ts'
 import { testingTeamNews } from './testingTeamNews.ts'
 
 const it = testingTeamNews()
@@ -65,4 +68,26 @@ test('what ends by itself is told to everybody, also to who has paused it', asyn
     expect.stringMatching(/has paused orders until .*\d\d:\d\d$/),
     'Test shop, Main branch: orders are taken again',
   ])
+})
+
+test('who works in a branch hears that one of its zones was closed and opens again by itself', async () => {
+  await bot.start()
+  const { operator, manager, owner } = it.team.shop
+  const elsewhere = it.team.shop.hire('operator', { branch_ids: [bot.given.ports.newId()], name: 'Else' })
+  const zone = await owner.post<DeliveryZone>(deliveryZones.path, zoneInput('Hills'))
+  await it.meet([operator, manager, elsewhere])
+  const closed = await manager.post(`${deliveryZones.path}/${zone.payload.id}/close`, { minutes: 60 })
+  expect(closed.status).toBe(200)
+  await it.isQuiet()
+  const { database, clock, ports } = bot.given
+  clock.set(new Date(clock.now().getTime() + 61 * 60_000))
+  await database.asTenant(it.team.shop.id, (db) => openZones(db, it.team.shop.id, clock.now(), ports.newId))
+  await it.isQuiet()
+  const open = 'Test shop, Main branch: the zone Hills is open again'
+  expect(await it.told(operator)).toEqual([
+    expect.stringMatching(/^Test shop, Main branch: .* has closed the zone Hills until (.*, )?\d\d:\d\d$/),
+    open,
+  ])
+  expect(await it.told(manager)).toEqual([open])
+  expect(await it.told(elsewhere)).toEqual([])
 })

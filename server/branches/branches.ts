@@ -1,4 +1,4 @@
-import { archiveBranch, type Branch, type BranchInput, branches } from '#contract/branches.ts'
+import { addSpecialDays, archiveBranch, type Branch, type BranchInput, branches } from '#contract/branches.ts'
 import type { Body } from '#contract/endpoint.ts'
 import { toE164 } from '#server/customers/contacts.ts'
 import { sql } from '#server/db/sql.ts'
@@ -15,6 +15,7 @@ import { keepOne } from '#server/resource/keepOne.ts'
 import { storeOf, writeAlone } from '#server/resource/store.ts'
 import { takeDefault } from '#server/resource/takeDefault.ts'
 import { texts as common, usedBy } from '#server/resource/texts.ts'
+import { addDays } from './addDays.ts'
 import { moveBranchOrders } from './moveBranchOrders.ts'
 import { tellPause } from './pause.ts'
 import { checkPhotos, photosJson } from './photos.ts'
@@ -54,6 +55,9 @@ const store = storeOf(branches, hooks)
 export const branchRoutes: Route[] = [
   ...crud(branches, hooks),
   route(archiveBranch, (context) => archive(context.params.id, context.body, workOf(context))),
+  route(addSpecialDays, async (context) => ({
+    branches: await addDays(store, context.body.days, workOf(context)),
+  })),
 ]
 
 /** A branch in which the caller does not work is as unknown as one of another company. */

@@ -94,3 +94,13 @@ test('after it no delivery is taken, to an address without a place neither', asy
   expect((await place(named, it.shop.owner)).status).toBe(201)
   expect((await it.order([[tea, 1000]], { fulfilment: 'pickup' })).fulfilment).toBe('pickup')
 })
+
+test('the dashboard says why a branch is closed tomorrow', async () => {
+  const it = await delivering()
+  const path = `${branches.path}/${it.branch}`
+  const spring = { date: '2030-03-15', is_closed: true, intervals: [], note: 'Spring day' }
+  const { version } = (await it.shop.owner.get<Branch>(path)).payload
+  await it.shop.owner.patch(path, { version, exceptions: [spring] })
+  const { payload } = await it.shop.operator.get<Dashboard>('/app/dashboard')
+  expect(payload.branches[0]).toMatchObject({ is_open: true, closed_tomorrow: 'Spring day' })
+})

@@ -1,5 +1,5 @@
 import type { BranchState } from '#contract/branchPauses.ts'
-import { placeStateAt } from '#contract/schedule.ts'
+import { closedTomorrow, placeStateAt } from '#contract/schedule.ts'
 import {
   type BranchHours,
   hoursColumns,
@@ -32,6 +32,7 @@ export async function branchStates({ db, session, now }: Work, id?: string): Pro
       until: until?.toISOString() ?? null,
       next: next?.toISOString() ?? null,
       last_delivery_at: lastDelivery(row, row.zones, now)?.toISOString() ?? null,
+      closed_tomorrow: closedTomorrow(row, now),
       time_zone: row.time_zone,
       fulfilments: row.fulfilments,
       ...presentPauses(row, now),

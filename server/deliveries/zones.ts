@@ -19,6 +19,7 @@ import type { Hooks } from '#server/resource/hooks.ts'
 import { storeOf, writeAlone } from '#server/resource/store.ts'
 import { texts as common } from '#server/resource/texts.ts'
 import { checkZone, keepDelivering, makeByZone, requireRoom } from './checkZone.ts'
+import { tellZone } from './zoneNews.ts'
 
 const hooks: Hooks<typeof deliveryZones> = {
   unique: { delivery_zones_name: ['name', common.nameTaken] },
@@ -63,7 +64,7 @@ function ownZone(row: DeliveryZone, { session: { branch_ids } }: Work): Delivery
   return row
 }
 
-/** Closes a zone till then, or opens it again, whatever somebody else has changed of it meanwhile. */
+/** Closes a zone till then, or opens it again, whatever somebody else has changed of it meanwhile, and tells everybody in its branch. */
 async function setClosed(work: Work, id: string, end: string | null): Promise<DeliveryZone> {
   const { db, session, now } = work
   await store.hold(id, work)
@@ -74,7 +75,11 @@ async function setClosed(work: Work, id: string, end: string | null): Promise<De
     [session.company_id, before.id, end, now],
   )
   const changes = { closed_until: [before.closed_until, end] as [unknown, unknown] }
-  return store.record(before.id, { action: end === null ? 'resume' : 'close', changes }, work)
+  const after = await store.record(before.id, { action: end === null ? 'resume' : 'close', changes }, work)
+  const wasClosed = before.closed_until !== null && Date.parse(before.closed_until) > now.getTime()
+  const by = { user_id: session.user_id, name: session.user_name }
+  if (end !== null || wasClosed) await tellZone(work, session.company_id, after, { until: end, by })
+  return after
 }
 
 /** All of them behind the others, or none. A shape is looked at when its turn comes: all at once would keep everybody waiting. */

@@ -37,17 +37,18 @@ export function inventOrders(
     .map((at) =>
       invent(making, at, variants, customers, making.chance.happens(CANCELLED) ? 'cancelled' : 'done', 0),
     )
-  const open = openNow.map(([minutesAgo, category, progress]) =>
-    invent(making, new Date(now.getTime() - minutesAgo * MINUTE_MS), variants, customers, category, progress),
+  const open = openNow.map(([minutesAgo, ...more]) =>
+    invent(making, new Date(now.getTime() - minutesAgo * MINUTE_MS), variants, customers, ...more),
   )
   return [...closed, ...open].toSorted((a, b) => a.placedAt.getTime() - b.placedAt.getTime())
 }
 
-const openNow: [minutesAgo: number, category: StageCategory, progress: number][] = [
-  [52, 'in_progress', 3],
-  [44, 'in_progress', 2],
-  [33, 'in_progress', 2],
-  [24, 'in_progress', 1],
+/** Two are on their way, and one is to be brought. */
+const openNow: [minutesAgo: number, category: StageCategory, progress: number, way?: 'delivery'][] = [
+  [52, 'in_progress', 4, 'delivery'],
+  [44, 'in_progress', 4, 'delivery'],
+  [33, 'in_progress', 3],
+  [24, 'in_progress', 2, 'delivery'],
   [17, 'in_progress', 1],
   [6, 'new', 0],
   [3, 'new', 0],
@@ -82,8 +83,10 @@ function invent(
   customers: DemoCustomer[],
   category: StageCategory,
   progress: number,
+  way?: 'delivery',
 ): DemoOrder {
-  const fulfilment = chance.weighted(shop.fulfilments)
+  const any = chance.weighted(shop.fulfilments)
+  const fulfilment = way ?? any
   const weights = Object.fromEntries(
     variants.map((variant, index) => [index, variant.is_on_sale ? variant.weight : 0]),
   )

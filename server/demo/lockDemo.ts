@@ -1,9 +1,8 @@
-import type { RoleKey } from '#contract/permissions.ts'
 import type { Database } from '#server/db/open.ts'
 import { forgetSessions } from '#server/http/admission/sessions.ts'
 import type { Log, Ports } from '#server/ports.ts'
 import { isPassword } from '#server/session/passwords.ts'
-import { staffPhone } from './makeStaff.ts'
+import { peopleOf } from './makeStaff.ts'
 import { DEMO_PASSWORD, demoShops } from './seed.ts'
 
 interface Parts {
@@ -12,9 +11,7 @@ interface Parts {
   log: Log
 }
 
-const phones = demoShops.flatMap((shop) =>
-  (Object.keys(shop.staff) as RoleKey[]).map((role) => staffPhone(shop, role)),
-)
+const phones = demoShops.flatMap((shop) => peopleOf(shop).map(({ phone }) => phone))
 
 /** Blocks the demo people whom an earlier start has left with the password that everybody knows, and ends their sessions. */
 export async function lockDemoPeople({ database, ports, log }: Parts): Promise<void> {

@@ -19,22 +19,42 @@ export interface DemoBranch {
   chat_link?: string
 }
 
+/** What the branch that every company begins with becomes. */
+export type FirstBranch = Pick<
+  DemoBranch,
+  'name' | 'address' | 'phone' | 'lat' | 'lng' | 'weekly' | 'capacity' | 'prep_bands'
+>
+
 /** Closed on the first day of the next year. */
-const newYear = (startedAt: Date): ScheduleException => ({
+const newYear = ({ startedAt, shop }: Making): ScheduleException => ({
   date: `${startedAt.getUTCFullYear() + 1}-01-01`,
   is_closed: true,
   intervals: [],
+  note: shop.new_year,
 })
 
+/** When the first branch is open, whom one calls there and how much it can do at once. */
+export async function openFirstBranch(making: Making): Promise<void> {
+  const { db, companyId, branchId, shop } = making
+  const { phone, weekly, capacity, prep_bands } = shop.branch
+  await db.run(
+    `update branches set phone = $3, weekly = $4, exceptions = $5, capacity = $6, prep_bands = $7
+     where company_id = $1 and id = $2`,
+    [
+      companyId,
+      branchId,
+      phone,
+      JSON.stringify(weekly),
+      JSON.stringify([newYear(making)]),
+      capacity,
+      JSON.stringify(prep_bands),
+    ],
+  )
+}
+
 /** Opens the second branch, which has had a third of the orders that it can hand over. */
-export async function makeSecondBranch({
-  db,
-  companyId,
-  branchId,
-  newId,
-  startedAt,
-  shop,
-}: Making): Promise<void> {
+export async function makeSecondBranch(making: Making): Promise<void> {
+  const { db, companyId, branchId, newId, startedAt, shop } = making
   const {
     name,
     address,
@@ -68,7 +88,7 @@ export async function makeSecondBranch({
       fold(`${name} ${address}`),
       startedAt,
       JSON.stringify(weekly),
-      JSON.stringify([newYear(startedAt)]),
+      JSON.stringify([newYear(making)]),
       capacity,
       JSON.stringify(prep_bands),
       chat_link,

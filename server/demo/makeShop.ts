@@ -11,7 +11,7 @@ import { insertRows } from '#server/db/insertRows.ts'
 import { fold } from '#contract/fold.ts'
 import { inventOrders } from './inventOrders.ts'
 import { customerRows, inventCustomers } from './makeCustomers.ts'
-import { makeSecondBranch } from './makeBranches.ts'
+import { makeSecondBranch, openFirstBranch } from './makeBranches.ts'
 import { makeAttributes } from './makeAttributes.ts'
 import { makeAbout } from './makeAbout.ts'
 import { makeAudit } from './makeAudit.ts'
@@ -19,7 +19,7 @@ import { makeBilling } from './makeBilling.ts'
 import { makeDeliveries } from './makeDeliveries.ts'
 import { makeProducts } from './makeProducts.ts'
 import { makeReviews } from './makeReviews.ts'
-import { hire, makeStaff } from './makeStaff.ts'
+import { byRole, hire, makeStaff } from './makeStaff.ts'
 import { makeStock } from './makeStock.ts'
 import { makeStages, suggestStage } from './makeStages.ts'
 import { makeStations } from './makeStations.ts'
@@ -47,7 +47,8 @@ export async function makeShop(
   const category = await db.one<{ id: string }>('select id from business_categories where key = $1', [
     shop.category_key,
   ])
-  const staff = await makeStaff(db, shop, { newId, passwordHash })
+  const people = await makeStaff(db, shop, { newId, passwordHash })
+  const staff = byRole(people)
   const { company_id: companyId, role_ids } = await provisionCompany(
     db,
     {
@@ -60,7 +61,7 @@ export async function makeShop(
     },
     { now, newId },
   )
-  await hire(db, companyId, staff, role_ids, newId)
+  await hire(db, companyId, people, role_ids, newId)
   await acceptPresent(db, staff.owner.id, { now, ip: '' })
   const making = await openShop(db, shop, companyId, { now, newId })
   const variants = await makeProducts(making)
@@ -72,8 +73,9 @@ export async function makeShop(
     if (order.customer) order.customer.first_order_at ??= order.placedAt.toISOString()
   await insertRows(db, 'customers', customerRows(customers, making))
   const sold = await writeOrders(making, orders, facts)
-  await writeFigures(making, customers, { orders: orders.length, staff: Object.keys(staff).length })
+  await writeFigures(making, customers, { orders: orders.length, staff: people.length })
   await insertRows(db, 'data_protection', [{ company_id: companyId, retention_months: 36 }])
+  await openFirstBranch(making)
   await makeSecondBranch(making)
   await makeTables(making)
   await makeZones(making)
@@ -82,7 +84,8 @@ export async function makeShop(
   await makeStations(making)
   await makeAttributes(making)
   await makeStages(making)
-  await makeDeliveries(making, staff.courier, staff.operator, facts.stages)
+  const couriers = people.filter(({ role }) => role === 'courier')
+  await makeDeliveries(making, couriers, staff.operator, facts.stages)
   await makeRefunds(making, staff.manager)
   await makeOnlinePayments(making)
   await makeReopened(making, staff.manager)

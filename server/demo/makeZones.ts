@@ -48,17 +48,10 @@ function shapeOf(centre: Point, reach: DemoZone['reach']): Shape {
   return { kind: 'polygon', points } satisfies Polygon
 }
 
-/** Zones around both branches, and where in them the orders went; or one price of the post. */
+/** Zones around the branches, and where in them the orders went. */
 export async function makeZones(making: Making): Promise<void> {
   const { db, companyId, shop, currency, startedAt, newId } = making
   const unit = 10 ** currencyOf(currency).exponent
-  if (shop.zones.length === 0) {
-    await db.run(
-      `update delivery_methods set kind = 'post', name = $2, search = $3, fee = $4 where company_id = $1 and kind = 'own_courier'`,
-      [companyId, { [shop.language]: 'Post' }, 'post', shop.delivery_fee * unit],
-    )
-    return
-  }
   const method = await db.one<{ id: string }>(
     `update delivery_methods set pricing = 'by_zone' where company_id = $1 and kind = 'own_courier' returning id`,
     [companyId],

@@ -1,39 +1,17 @@
+import { restaurantPlaces } from './restaurantPlaces.ts'
 import { restaurantProducts } from './restaurantProducts.ts'
 import { restaurantUzbek } from './restaurantUzbek.ts'
 import type { DemoShop } from './shop.ts'
 
-const tillNight = (minutesBefore: number) =>
-  [1, 2, 3, 4, 5, 6, 7].map((day) => ({
-    day,
-    from: 540,
-    to: (day === 5 || day === 6 ? 26 : 24) * 60 - minutesBefore,
-  }))
-
 /** A tea house in Tashkent. */
 export const restaurant: DemoShop = {
+  ...restaurantPlaces,
   name: 'Чайхона Навруз',
   country: 'UZ',
   language: 'ru',
   second: { language: 'uz', texts: restaurantUzbek },
   stage_preset: 'restaurant',
   category_key: 'restaurant',
-  branch: { name: 'Центр', address: 'ул. Амира Темура, 108', lat: 41.327_4, lng: 69.283_2 },
-  second_branch: {
-    name: 'Чиланзар',
-    address: 'ул. Бунёдкор, 42',
-    phone: '+998712000042',
-    lat: 41.285_6,
-    lng: 69.204_1,
-    fulfilments: ['delivery', 'pickup'],
-    prep_min: 40,
-    weekly: tillNight(0),
-    chat_link: 'https://t.me/example_osh_kitchen',
-    capacity: 12,
-    prep_bands: [
-      { from: 12 * 60, to: 14 * 60, kind: 'more', minutes: 10 },
-      { from: 19 * 60, to: 21 * 60, kind: 'more', minutes: 15 },
-    ],
-  },
   refund_reasons: ['Блюдо остыло', 'Привезли не то'],
   drawer: { opening: 300_000, out: [85_000, 'Зелень с рынка'], missing: [20_000, 'Ошиблись со сдачей'] },
   reopen_reason: 'Забыли положить лепёшки',
@@ -67,6 +45,7 @@ export const restaurant: DemoShop = {
     marketer: 'Камила Рашидова',
     observer: 'Тимур Назаров',
   },
+  couriers: ['Шухрат Абдуллаев', 'Олег Пак'],
   staff_phones: '+99890000000',
   customer_phones: '+998935550',
   customers: {
@@ -202,48 +181,6 @@ export const restaurant: DemoShop = {
   },
   fulfilments: { delivery: 5, pickup: 2, dine_in: 3 },
   delivery_fee: 15000,
-  zones: [
-    {
-      name: 'Центр',
-      branch: 'first',
-      colour: 'green',
-      reach: [1900, 2300, 1700, 2100, 2400, 1800, 2000, 2300, 1600, 2100],
-      price: 15_000,
-      free_from: 250_000,
-      eta: [30, 45],
-    },
-    {
-      name: 'Вокруг центра',
-      branch: 'first',
-      colour: 'amber',
-      reach: 4500,
-      price: [
-        [3000, 18_000],
-        [4500, 24_000],
-      ],
-      eta: [45, 70],
-    },
-    {
-      name: 'Чиланзар рядом',
-      branch: 'second',
-      colour: 'blue',
-      reach: [1800, 1500, 2200, 2500, 2100, 1700, 1900, 2300],
-      price: 15_000,
-      free_from: 250_000,
-      eta: [40, 55],
-      weekly: tillNight(40),
-    },
-    {
-      name: 'Чиланзар дальше',
-      branch: 'second',
-      colour: 'violet',
-      reach: 4500,
-      price: 22_000,
-      min_order: 80_000,
-      eta: [55, 80],
-      weekly: tillNight(40),
-    },
-  ],
   minutes_to_done: 55,
   isStockCounted: false,
   seed: 20_261_121,

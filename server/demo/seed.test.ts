@@ -58,6 +58,36 @@ describe('the demo companies', () => {
     expect(tables).toEqual([{ company: 'Чайхона Навруз', count: 14 }])
   })
 
+  test('have two branches with hours and a phone, zones around them, and couriers who bring and hand over', async () => {
+    const branches = await ask<{ whole: number; first: number }>(
+      `select count(*) filter (where weekly is not null and phone is not null)::int as whole,
+         count(*) filter (where is_default and capacity > 0 and prep_bands <> '[]')::int as first
+       from branches group by company_id order by company_id`,
+    )
+    expect(branches).toEqual([
+      { whole: 2, first: 1 },
+      { whole: 2, first: 1 },
+    ])
+    const rows = await ask<Record<string, number>>(
+      `with bring as (select company_id, courier_id, count(*) as orders from deliveries where state = 'delivered' group by 1, 2)
+       select (select count(*)::int from delivery_zones zones where zones.company_id = companies.id) as zones,
+         (select count(*)::int from bring where bring.company_id = companies.id and orders > 10) as couriers,
+         (select count(*)::int from courier_places places where places.company_id = companies.id) as places,
+         (select count(*)::int from cash_handovers cash where cash.company_id = companies.id and state = 'said') as waiting,
+         (select count(*)::int from deliveries where deliveries.company_id = companies.id and state = 'offered') as offered
+       from companies order by id`,
+    )
+    expect(rows).toEqual([
+      { zones: 4, couriers: 3, places: 3, waiting: 1, offered: 1 },
+      { zones: 3, couriers: 2, places: 2, waiting: 1, offered: 0 },
+    ])
+    expect(
+      await ask(`select 1 from (select courier_id, sum(amount) as sum from courier_cash group by 1) held
+        where sum < (select coalesce(sum(said), 0) from cash_handovers
+          where cash_handovers.courier_id = held.courier_id and state = 'said')`),
+    ).toEqual([])
+  })
+
   test('are made once: a second start changes no order and renews the subscription', async () => {
     const before = await ask('select count(*), sum(version) as versions, sum(total) as total from orders')
     given.clock.set(new Date(given.clock.now().getTime() + 20 * 86_400_000))
@@ -175,7 +205,7 @@ describe('where demo companies are made', () => {
     expect((await signIn(phone, password)).status).toBe(422)
     expect((await person.get('/app/me')).status).toBe(401)
     expect((await signIn(own.phone, 'a password of my own')).status).toBe(200)
-    expect(log.lines.join()).toContain('15 demo people with the published password')
+    expect(log.lines.join()).toContain('18 demo people with the published password')
     await lockDemoPeople({ ...given, log })
     expect(log.lines).toHaveLength(1)
 

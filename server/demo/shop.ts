@@ -3,7 +3,7 @@ import type { Locale } from '#contract/locales.ts'
 import type { RoleKey } from '#contract/permissions.ts'
 import type { DemoZone } from './makeZones.ts'
 import type { DemoDrawer } from './makeDrawers.ts'
-import type { DemoBranch } from './makeBranches.ts'
+import type { DemoBranch, FirstBranch } from './makeBranches.ts'
 import type { DemoAttribute } from './makeAttributes.ts'
 import type { DemoOnline } from './makeOnlinePayments.ts'
 import type { DemoTransfer } from './makePayments.ts'
@@ -44,7 +44,9 @@ export interface DemoShop {
   second?: { language: Locale; texts: Readonly<Record<string, string>> }
   stage_preset: 'restaurant' | 'shop'
   category_key: string
-  branch: { name: string; address: string; lat: number; lng: number }
+  branch: FirstBranch
+  /** Why it is closed on the first of January. */
+  new_year: string
   /** Where a part of the orders is made. */
   second_branch: DemoBranch
   transfer: DemoTransfer
@@ -69,6 +71,8 @@ export interface DemoShop {
   /** The default rate and one for what is exempt; null of a shop that pays no VAT. */
   vat: { name: string; rate_bp: number; exempt: string; registration_number: string } | null
   staff: Record<RoleKey, string>
+  /** Who brings orders beside the courier of the staff; two at most, or their phones run out of digits. */
+  couriers: readonly string[]
   /** The first digits of every demo phone; the rest is counted up. */
   staff_phones: string
   customer_phones: string
@@ -85,7 +89,7 @@ export interface DemoShop {
   rhythm: { perDay: number; weekend: number; hours: Record<string, number> }
   fulfilments: Record<'delivery' | 'pickup' | 'dine_in', number>
   delivery_fee: number
-  /** Where it delivers to; a shop without any sends everything by post for the fee. */
+  /** Where it delivers to. */
   zones: readonly DemoZone[]
   minutes_to_done: number
   isStockCounted: boolean

@@ -38,6 +38,14 @@ const texts = {
     id: 'teamNews.intakeCalm',
     message: '{company}, {branch}: orders no longer take more time',
   },
+  zone_closed: /*i18n*/ {
+    id: 'teamNews.zoneClosed',
+    message: '{company}, {branch}: {name} has closed the zone {zone} until {time}',
+  },
+  zone_opened: /*i18n*/ {
+    id: 'teamNews.zoneOpened',
+    message: '{company}, {branch}: the zone {zone} is open again',
+  },
 }
 const wayTexts: Record<Fulfilment, keyof typeof presetTexts> = {
   delivery: 'delivery',
@@ -47,7 +55,7 @@ const wayTexts: Record<Fulfilment, keyof typeof presetTexts> = {
 
 /** The news in the language of who reads it. */
 export function writeIntake(
-  { what, ways, until, minutes }: IntakeNews,
+  { what, zone, ways, until, minutes }: IntakeNews,
   { time_zone, ...place }: Place,
   now: Date,
   language: Locale,
@@ -60,6 +68,7 @@ export function writeIntake(
         : texts[what]
   const values = {
     ...place,
+    zone: zone ?? '',
     time: until === null ? '' : writeMoment(new Date(until), now, time_zone, language),
     ways: (ways ?? []).map((way) => say(presetTexts[wayTexts[way]], {}, language)).join(', '),
     minutes: minutes ?? 0,

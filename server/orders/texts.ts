@@ -1,6 +1,11 @@
 /** What the orders may say. */
 export const texts = {
   tooManyTags: /*i18n*/ { id: 'orders.tooManyTags', message: 'An order can have up to 50 tags' },
+  outsideHours: /*i18n*/ {
+    id: 'orders.outsideHours',
+    message:
+      '{company}: your order No. {number} is for {time}, but {branch} will be closed then. What other time suits you?',
+  },
   stopped: /*i18n*/ { id: 'orders.stopped', message: '{name} is on the stop list' },
   unknownItem: /*i18n*/ { id: 'orders.unknownItem', message: 'This product is no longer sold. Remove it' },
   outOfStock: /*i18n*/ { id: 'orders.outOfStock', message: 'Not enough in stock: {name}' },

@@ -12,6 +12,7 @@ import { ArchiveBranch } from './ArchiveBranch.tsx'
 import { BranchForm } from './BranchForm.tsx'
 import { BranchLinks } from './BranchLinks.tsx'
 import { OpenEarly } from './OpenEarly.tsx'
+import { PauseBranch } from './PauseBranch.tsx'
 import { useOutsideOrders } from './useOutsideOrders.tsx'
 
 interface BranchEditorProps {
@@ -33,7 +34,12 @@ export function BranchEditor({ branch, onClose }: BranchEditorProps) {
     </>
   )
   if (!branch || branch.archived_at !== null) return form
-  const links = <BranchLinks branch={branch} />
+  const links = (
+    <>
+      <BranchLinks branch={branch} />
+      <PauseBranch branch={branch} />
+    </>
+  )
   if (!editing.actions) return <EditingContext value={{ ...editing, actions: links }}>{form}</EditingContext>
   const actions = (
     <>

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type Branch, branches } from '#contract/branches.ts'
-import { placeStateAt } from '#contract/schedule.ts'
+import { closedTomorrow, placeStateAt } from '#contract/schedule.ts'
 import { TakesOrders } from '#src/dashboard/Branches.tsx'
 import { type Column, ListScreen } from '#src/resource/ListScreen.tsx'
 import { imageSrc } from '#src/session/calls/imageSrc.ts'
@@ -9,6 +9,7 @@ import { useNow } from '#src/session/language/useFormat.ts'
 import { Pill } from '#src/ui/Pill/Pill.tsx'
 import { Photo } from '#src/ui/Photo/Photo.tsx'
 import { BranchEditor } from './BranchEditor.tsx'
+import { NextHolidays } from './NextHolidays.tsx'
 
 /** Where the company sells. */
 export function BranchScreen() {
@@ -18,6 +19,7 @@ export function BranchScreen() {
       resource={branches}
       title={t({ message: 'Branches', context: 'section' })}
       columns={useColumns()}
+      tools={<NextHolidays />}
       empty={<Trans>Add where you sell</Trans>}
       form={form}
     />
@@ -47,6 +49,7 @@ function useColumns(): Column<Branch>[] {
           is_open: isOpen && !isPaused,
           until: until?.toISOString() ?? null,
           next: next?.toISOString() ?? null,
+          closed_tomorrow: closedTomorrow(branch, now),
         }}
       />
     )

@@ -9,7 +9,13 @@ import { riverside } from './testBranch.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const late = { id: 'o1', label: '107', due_at: '2030-03-14T20:30:00Z' }
+const late = {
+  id: 'o1',
+  label: '107',
+  due_at: '2030-03-14T20:30:00Z',
+  customer_phone: '+998901112233' as string | null,
+  message: 'Your order No. 107 is for 20:30',
+}
 
 /** The sheet of a branch that has these orders outside of its hours, or cannot say. */
 async function draw(outside: Response) {
@@ -62,4 +68,18 @@ test('another change asks for no orders', async () => {
   await page.getByRole('button', { name: 'Save' }).click()
   await expect.poll(() => onClose.mock.calls.length).toBe(1)
   expect(asked).toEqual([])
+})
+
+test('what to write to a customer is copied, and whoever left a phone can be called', async () => {
+  const written = vi.fn(async () => {})
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(written)
+  const other = { ...late, id: 'o2', label: '108', customer_phone: '•••2233' }
+  await draw(success({ count: 2, items: [late, other] }))
+  await closeDays()
+  const sheet = page.getByRole('dialog', { name: 'Saved' })
+  await sheet.getByRole('button', { name: 'Copy message: order 107' }).click()
+  await expect.element(page.getByText('Message copied')).toBeVisible()
+  expect(written).toHaveBeenCalledExactlyOnceWith(late.message)
+  await expect.element(sheet.getByRole('button', { name: 'Call: order 107' })).toBeVisible()
+  expect(sheet.getByRole('button', { name: 'Call: order 108' }).query()).toBeNull()
 })

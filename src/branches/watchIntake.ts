@@ -9,14 +9,15 @@ import { serverNow } from '#src/session/calls/serverTime.ts'
 import { session } from '#src/session/session.ts'
 import { toasts } from '#src/ui/Toasts/toasts.ts'
 
-/** Says on every screen that a branch takes orders no longer, later or again, but not to who did it. */
+/** Says on every screen that a branch, or one of its delivery zones, takes orders no longer, later or again, but not to who did it. */
 export function watchIntake(): void {
   onEvent(({ name, data }) => {
     if (name !== 'branch.pause' || !data.patch || !('what' in data.patch)) return
     const news = data.patch as unknown as IntakePatch
     if (news.by?.user_id === session.user?.id) return
     const text = textOf(news)
-    if (text) toasts.show({ text, ...(news.what !== 'resumed' && { type: 'warning' as const }) })
+    const isGood = news.what === 'resumed' || news.what === 'zone_opened'
+    if (text) toasts.show({ text, ...(!isGood && { type: 'warning' as const }) })
   })
 }
 
@@ -26,12 +27,15 @@ function textOf(news: IntakePatch): string | undefined {
   const time = until === null ? '' : writeMoment(until, time_zone)
   const ways = some?.map((way) => wordOf(way)).join(', ')
   const name = by?.name ?? ''
+  const zone = news.zone ?? ''
   if (what === 'paused')
     return ways
       ? t`${branch}: ${name} has paused orders until ${time} (${ways})`
       : t`${branch}: ${name} has paused orders until ${time}`
   if (what === 'resumed')
     return ways ? t`${branch}: orders are taken again (${ways})` : t`${branch}: orders are taken again`
+  if (what === 'zone_closed') return t`${branch}: ${name} has closed the zone ${zone} until ${time}`
+  if (what === 'zone_opened') return t`${branch}: the zone ${zone} is open again`
   return what === 'busy' ? t`${branch}: until ${time} each order takes ${minutes} min longer` : undefined
 }
 

@@ -11,6 +11,7 @@ const open = {
   until: '2030-03-14T22:00:00Z',
   next: null,
   last_delivery_at: '2030-03-14T21:20:00Z',
+  closed_tomorrow: null,
   time_zone: 'UTC',
   fulfilments: ['delivery' as const, 'pickup' as const],
   paused_until: null,
@@ -34,4 +35,16 @@ test.each([
 ])('and nothing of deliveries where %s', async (_what, change) => {
   await drawScreen(<TakesOrders branch={{ ...open, ...change }} />)
   await expect.element(page.getByText('Taking orders until 22:00', { exact: true })).toBeVisible()
+})
+
+test.each([
+  ['Taking orders until 22:00 · closed tomorrow (New Year)', { closed_tomorrow: 'New Year' }],
+  ['Taking orders until 22:00 · closed tomorrow', { closed_tomorrow: '' }],
+  [
+    'Closed until 14:00 · closed tomorrow (New Year)',
+    { closed_tomorrow: 'New Year', is_open: false, until: null, next: '2030-03-14T14:00:00Z' },
+  ],
+])('a special day off of tomorrow ends the sentence: %s', async (said, change) => {
+  await drawScreen(<TakesOrders branch={{ ...open, last_delivery_at: null, ...change }} />)
+  await expect.element(page.getByText(said, { exact: true })).toBeVisible()
 })

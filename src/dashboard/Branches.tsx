@@ -121,12 +121,25 @@ function Whole({ branch, paused: time }: { branch: Shown; paused: string | null 
     return (
       <Dot tone="green">
         <Open until={until} last={last} />
+        <Tomorrow why={branch.closed_tomorrow} />
       </Dot>
     )
   return (
     <Dot tone="slate">
       {next ? <Trans>Closed until {next}</Trans> : <Trans context="branch">Closed now</Trans>}
+      <Tomorrow why={branch.closed_tomorrow} />
     </Dot>
+  )
+}
+
+/** The end of the sentence, where tomorrow is a day off, with the reason that was written. */
+function Tomorrow({ why }: { why: string | null }) {
+  if (why === null) return null
+  return (
+    <>
+      {' · '}
+      {why ? <Trans>closed tomorrow ({why})</Trans> : <Trans>closed tomorrow</Trans>}
+    </>
   )
 }
 

@@ -15,6 +15,7 @@ const branch: BranchState = {
   until: null,
   next: null,
   last_delivery_at: null,
+  closed_tomorrow: null,
   time_zone: 'UTC',
   fulfilments: ['delivery', 'pickup'],
   paused_until: null,

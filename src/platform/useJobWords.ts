@@ -12,6 +12,7 @@ export function useJobWords(): (name: string) => string {
     'billing.move': t`States of subscriptions`,
     'stopList.lift': t`Ends of stop lists`,
     'branches.resume': t`Ends of branch pauses`,
+    'deliveries.openZones': t`Closed zones that open again`,
     'payments.ask': t`Payments asked for at the provider`,
     'accounts.erase': t`Accounts erased`,
     'pictures.remove': t`Unused pictures removed`,

@@ -34,10 +34,19 @@ const ready = {
   exceptions: [],
 }
 
-const newYear = { date: '2031-01-01', is_closed: true, intervals: [], note: 'New Year' }
+const off = (days: number, note: string) => {
+  const date = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  return { date, is_closed: true, intervals: [], note }
+}
+const newYear = off(30, 'New Year')
+const spring = off(100, 'Spring day')
+/** More than a year ahead. */
+const farAway = off(400, 'New Year')
 
 async function draw(start: Weekly | null) {
-  network(({ path }) => success(path.endsWith('/holidays') ? { days: [newYear] } : { workingHours: [ready] }))
+  network(({ path }) =>
+    success(path.endsWith('/holidays') ? { days: [newYear, spring, farAway] } : { workingHours: [ready] }),
+  )
   await drawScreen(<Form start={start} />)
   const user = { id: 'u', role: { key: 'owner', permissions: ['*'] } }
   refreshSession({ user, company: { ...testCompany, time_zone: 'UTC' }, isRoot: false } as never)
@@ -108,9 +117,19 @@ test('a day off is added by the keyboard, changed to other hours, and taken away
   await expect.poll(() => shown.exceptions).toEqual([])
 })
 
-test('public holidays are offered as days off, until all of them are in the list', async () => {
+test('public holidays of the next twelve months become days off as they are ticked, until all are in the list', async () => {
   await draw(nine)
-  await page.getByText('Add 1 public holiday', { exact: true }).click({ force: true })
+  await page.getByText('Add 2 public holidays', { exact: true }).click({ force: true })
+  const sheet = page.getByRole('dialog', { name: 'Public holidays' })
+  const box = (name: string) => sheet.getByRole('checkbox', { name: new RegExp(name) })
+  await expect.element(box('New Year')).toBeChecked()
+  await sheet.getByText('Spring day').click()
+  await expect.element(box('Spring day')).not.toBeChecked()
+  await sheet.getByRole('button', { name: 'Add 1 day off' }).click()
   await expect.poll(() => shown.exceptions).toEqual([newYear])
-  await expect.element(page.getByText('Add 1 public holiday', { exact: true })).not.toBeInTheDocument()
+
+  await page.getByText('Add 1 public holiday', { exact: true }).click({ force: true })
+  await sheet.getByRole('button', { name: 'Add 1 day off' }).click()
+  await expect.poll(() => shown.exceptions).toEqual([newYear, spring])
+  await expect.element(page.getByText(/public holiday/)).not.toBeInTheDocument()
 })

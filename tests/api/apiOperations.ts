@@ -61,6 +61,8 @@ function fitting(name: string, body: unknown): unknown {
   if (name === 'POST /app/settings/vat/rates/{id}/replace') return { ...(body as object), from: '2100-01-01' }
   if (name === 'PATCH /app/settings/general')
     return { ...(body as object), category_id: null, staff_stage_id: null }
+  if (name === 'POST /app/settings/branches/special-days')
+    return { days: [{ date: '2099-01-01', is_closed: true, intervals: [] }] }
   // Other samples need the branch.
   if (name === 'POST /app/settings/branches/bulk') return { ...(body as object), action: 'restore' }
   if (/^(POST|PATCH) \/app\/settings\/branches(\/\{id\})?$/.test(name))

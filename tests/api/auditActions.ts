@@ -125,6 +125,10 @@ export const auditActions: Record<string, { action: string; seenIn?: string } | 
     action: 'branches.archive',
     seenIn: 'server/branches/branches.test.ts',
   },
+  'POST /app/settings/branches/special-days': {
+    action: 'branches.update',
+    seenIn: 'server/branches/addDays.test.ts',
+  },
   'POST /app/settings/branches/{id}/pause': { action: 'branches.pause' },
   'POST /app/settings/branches/{id}/resume': { action: 'branches.resume' },
   'POST /app/settings/branches/{id}/busy': { action: 'branches.busy' },

@@ -126,6 +126,7 @@ export const rights: Record<string, Right> = {
   'GET /app/maps': allStaff,
   'GET /app/dictionary/{name}': allStaff,
   'GET /app/settings/branches/holidays': staff('branches.view'),
+  'POST /app/settings/branches/special-days': staff('branches.update'),
   'POST /app/settings/branches/{id}/archive': staff('branches.update'),
   'POST /app/settings/branches/{id}/pause': staff('branches.pause'),
   'POST /app/settings/branches/{id}/resume': staff('branches.pause'),

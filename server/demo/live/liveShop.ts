@@ -18,6 +18,8 @@ export interface OpenOrder {
   stage_entered_at: string
   category: StageCategory
   fulfilment: Fulfilment
+  /** Who brings it or is asked to; null where nobody is yet. */
+  courier_id: string | null
   total: number
   paid: number
   refunded: number
@@ -56,12 +58,15 @@ export async function readLiveShop(db: Db, demo: DemoShop, now: Date): Promise<L
          employees.company_id, employees.id as employee_id, ${staffColumns}
        from employees join users on users.id = user_id
        join roles on roles.company_id = employees.company_id and roles.id = role_id
-       where employees.company_id = $1 and employees.state = 'active' and employees.archived_at is null`,
+       where employees.company_id = $1 and employees.state = 'active' and employees.archived_at is null
+       order by employees.created_at, employees.id`,
       key,
     ),
     db.query<Stage>('select * from stages where company_id = $1 and archived_at is null order by sort', key),
     db.query<OpenOrder>(
-      `select id, number, version, stage_id, stage_entered_at, category, fulfilment, total, paid, refunded, returned from orders
+      `select id, number, version, stage_id, stage_entered_at, category, fulfilment, total, paid, refunded, returned,
+         coalesce(courier_id, (select courier_id from deliveries where deliveries.company_id = $1 and order_id = orders.id
+           and state = 'offered')) as courier_id from orders
        where company_id = $1 and category in ('new', 'in_progress') order by stage_entered_at, id`,
       key,
     ),

@@ -40,11 +40,18 @@ export async function moveOn(live: LiveShop, order: OpenOrder, doing: Doing): Pr
 }
 
 /** The cook, the courier or the operator, by the roles of the stage; else the owner. */
-function actorForStage(live: LiveShop, { fulfilment }: OpenOrder, { enter_roles }: Stage): Staff {
+function actorForStage(live: LiveShop, order: OpenOrder, { enter_roles }: Stage): Staff {
   if (enter_roles.includes('kitchen')) return personIn(live, 'kitchen', 'owner')
-  if (fulfilment === 'delivery' && enter_roles.includes('courier')) return personIn(live, 'courier', 'owner')
+  if (order.fulfilment === 'delivery' && enter_roles.includes('courier')) return courierOf(live, order)
   const isOpen = enter_roles.length === 0 || enter_roles.includes('operator')
   return isOpen ? personIn(live, 'operator', 'owner') : personIn(live, 'owner')
+}
+
+/** Who has the order already; of the couriers one after another otherwise. */
+function courierOf(live: LiveShop, { number, courier_id }: OpenOrder): Staff {
+  const couriers = live.staff.filter(({ role_key }) => role_key === 'courier')
+  const own = couriers.find(({ user_id }) => user_id === courier_id)
+  return own ?? couriers[number % couriers.length] ?? personIn(live, 'owner')
 }
 
 async function takeMoney(work: Work, { id, fulfilment }: OpenOrder, amount: number) {
