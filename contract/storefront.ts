@@ -8,7 +8,7 @@ import { quoteProblem } from './quoteProblem.ts'
 import { orderQuote, orderTotals, paymentStatuses } from './orders.ts'
 import { point } from './point.ts'
 import { sentBackStates } from './refunds.ts'
-import { rating, reviewText } from './reviews.ts'
+import { rating } from './reviews.ts'
 import { fulfilments, stageCategories } from './pipeline.ts'
 import { storefrontMenu } from './storefrontMenu.ts'
 import { storefront } from './storefrontFacts.ts'
@@ -42,8 +42,8 @@ export const storefrontQuote = z.extend(orderQuote, {
 })
 export type StorefrontQuote = z.infer<typeof storefrontQuote>
 
-/** Where the payment page leads afterwards: the shop's own page of the order; a page that says thanks without it. */
-const returnUrl = z.url({ protocol: /^https?$/ }).check(z.maxLength(500))
+/** Where the payment page leads afterwards: the shop's own page of the order, ours without it; with `payment=left` added where nothing was paid. */
+export const returnUrl = z.url({ protocol: /^https?$/ }).check(z.maxLength(500))
 
 /** An order by a customer; `expected_total` (of the last quote) is refused with `price_changed` when the prices moved. */
 export const storefrontNewOrder = z.strictObject({
@@ -132,6 +132,8 @@ export const storefrontOrder = z.object({
   payment_status: z.enum(paymentStatuses),
   /** The page on which it can be paid now; null where there is none. */
   pay_url: z.nullable(z.string()),
+  /** What is due can be paid online: with the page that waits, or with a new one. */
+  is_payable: z.boolean(),
   due: signedMoney,
   /** What has gone back of it, oldest first. */
   refunds: z.array(storefrontRefund),
@@ -150,10 +152,8 @@ export const storefrontOrder = z.object({
 export type StorefrontOrder = z.infer<typeof storefrontOrder>
 
 /** The publishable key of a company, `pk_…`. */
-const ofToken = { token: z.string().check(z.minLength(1), z.maxLength(100)) }
+export const ofToken = { token: z.string().check(z.minLength(1), z.maxLength(100)) }
 const lang = z.optional(localeCode)
-/** The secret of an order, from the answer that placed it. */
-const access = z.string().check(z.minLength(1), z.maxLength(100))
 /** A basket of 200 lines with a comment at each. */
 const BASKET_BODY_LIMIT = 256 * KILOBYTE
 
@@ -203,36 +203,4 @@ export const createStorefrontOrder = defineEndpoint({
   status: 201,
   idempotency: 'required',
   summary: 'Places an order at server prices; `access` opens its status',
-})
-
-export const getStorefrontOrder = defineEndpoint({
-  method: 'GET',
-  path: '/storefront/:token/orders/:id',
-  access: 'public',
-  params: z.strictObject({ ...ofToken, id }),
-  query: z.strictObject({ access, lang }),
-  payload: storefrontOrder,
-  summary: 'Status of an order for who placed it',
-})
-
-export const payStorefrontOrder = defineEndpoint({
-  method: 'POST',
-  path: '/storefront/:token/orders/:id/pay',
-  access: 'public',
-  params: z.strictObject({ ...ofToken, id }),
-  body: z.strictObject({ access, method_id: z.optional(id), return_url: z.optional(returnUrl) }),
-  payload: storefrontOrder,
-  summary:
-    'A page to pay what is due: the one that waits, or a new one after a failed payment; `method_id` changes the way to pay to an online one',
-})
-
-export const reviewStorefrontOrder = defineEndpoint({
-  method: 'POST',
-  path: '/storefront/:token/orders/:id/review',
-  access: 'public',
-  params: z.strictObject({ ...ofToken, id }),
-  body: z.strictObject({ access, rating, text: z.optional(reviewText) }),
-  payload: storefrontOrder,
-  status: 201,
-  summary: 'Says how the order was: 1 to 5 stars and a text, once, within 14 days after it is done',
 })

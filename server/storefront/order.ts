@@ -1,5 +1,6 @@
 import { inLanguage } from '#contract/fields.ts'
 import type { Order } from '#contract/orders.ts'
+import { isTakenAt, isWithin } from '#contract/paymentTerms.ts'
 import type { StorefrontNewOrder, StorefrontOrder, StorefrontReview } from '#contract/storefront.ts'
 import { FieldErrors, Refusal } from '#server/http/answers/refusal.ts'
 import type { Work } from '#server/http/work.ts'
@@ -9,6 +10,7 @@ import { makeOrder } from '#server/orders/create.ts'
 import { readStages } from '#server/orders/find.ts'
 import type { WholeOrder } from '#server/orders/mask.ts'
 import { readOrder } from '#server/orders/read.ts'
+import { onlineMethodOf } from './onlineMethod.ts'
 import { shownRefunds } from './refunds.ts'
 import { readReviewOf } from './review.ts'
 import type { Shop } from './shop.ts'
@@ -101,6 +103,13 @@ export async function readPlaced(
   return toStorefrontOrder(work, shop, { ...order, review: await readReviewOf(work, id) }, language)
 }
 
+/** Whether an order of which something is due has an online method that takes it. */
+async function canPay(work: Work, order: WholeOrder): Promise<boolean> {
+  if (order.category === 'cancelled') return false
+  const method = await onlineMethodOf(work, order.id)
+  return method !== undefined && isTakenAt(method, order) && isWithin(method, order.totals.total)
+}
+
 async function toStorefrontOrder(
   work: Work,
   shop: Shop,
@@ -112,6 +121,7 @@ async function toStorefrontOrder(
     order
   const [pay_url, held] =
     order.due > 0 ? await Promise.all([openPageOf(work, id), heldFor(work, id)]) : [null, 0]
+  const is_payable = shop.takes_orders && order.due > held && (await canPay(work, order))
   const { due, placed_at, accepted_at, promised_at, due_at, done_at, cancelled_at, review } = order
   return {
     id,
@@ -141,6 +151,7 @@ async function toStorefrontOrder(
     vat_included,
     payment_status,
     pay_url,
+    is_payable,
     due,
     refunds: shownRefunds(order),
     held,

@@ -1,5 +1,6 @@
 import type { Order } from '#contract/orders.ts'
-import type { StorefrontOrder, createStorefrontOrder, payStorefrontOrder } from '#contract/storefront.ts'
+import type { StorefrontOrder, createStorefrontOrder } from '#contract/storefront.ts'
+import type { payStorefrontOrder } from '#contract/storefrontOrderCalls.ts'
 import { Refusal, unknownAt } from '#server/http/answers/refusal.ts'
 import type { Context } from '#server/http/route.ts'
 import type { Work } from '#server/http/work.ts'
@@ -12,6 +13,7 @@ import { texts } from '#server/payments/texts.ts'
 import { accessOf, requireAccess } from './access.ts'
 import { customerWork } from './customerWork.ts'
 import { guestPage } from './guestPage.ts'
+import { onlineMethodOf } from './onlineMethod.ts'
 import { readPlaced } from './order.ts'
 import type { RequestGuard } from './requestGuard.ts'
 import { type Shop, requireIntake } from './shop.ts'
@@ -28,8 +30,7 @@ const usualUrl = (call: Pick<Call, 'origin' | 'config' | 'params'>, companyId: s
 export async function beginPaying(call: Call, work: Work, made: Order, returnUrl?: string): Promise<boolean> {
   const order = await findOrder(work, made.id)
   if (order.total === 0) return false
-  const chosen = await methodOf(work, order.id)
-  const method = chosen && (await readMethod(work, chosen))
+  const method = await onlineMethodOf(work, order.id)
   if (!method) throw unknownAt('payment.method_id')
   const usual = usualUrl(call, work.session.company_id, order.id)
   const way = { method, returnUrl, usualUrl: usual, field: 'payment.method_id' }
@@ -66,8 +67,7 @@ export async function payOrder(
   const attempt = await guard.work(context, shop, async (db) => {
     const work = customerWork(context, shop, db)
     const found = await findOrder(work, id)
-    const chosen = body.method_id ?? (await methodOf(work, id))
-    const known = chosen ? await readMethod(work, chosen) : undefined
+    const known = body.method_id ? await readMethod(work, body.method_id) : await onlineMethodOf(work, id)
     if (known?.kind !== 'online') throw unknownAt('method_id')
     const { method, order } = await chooseMethod(work, found, known)
     const way = { method, returnUrl: body.return_url, usualUrl: usualUrl(context, shop.id, id) }
@@ -80,12 +80,4 @@ export async function payOrder(
   )
   if (order.pay_url === null && order.due > 0) throw new Refusal(503, 'unavailable', texts.noAnswer)
   return order
-}
-
-async function methodOf({ db, session }: Work, orderId: string): Promise<string | null> {
-  const order = await db.one<{ payment_method_id: string | null }>(
-    'select payment_method_id from orders where company_id = $1 and id = $2',
-    [session.company_id, orderId],
-  )
-  return order?.payment_method_id ?? null
 }

@@ -6,11 +6,13 @@ import {
   createStorefrontOrder,
   getStorefront,
   getStorefrontMenu,
+  quoteStorefrontOrder,
+} from '#contract/storefront.ts'
+import {
   getStorefrontOrder,
   payStorefrontOrder,
-  quoteStorefrontOrder,
   reviewStorefrontOrder,
-} from '#contract/storefront.ts'
+} from '#contract/storefrontOrderCalls.ts'
 import { toE164 } from '#server/customers/contacts.ts'
 import { type Remembered, type Success, once } from '#server/http/idempotency.ts'
 import { networkOf } from '#server/http/admission/networkOf.ts'

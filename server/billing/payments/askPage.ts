@@ -36,6 +36,7 @@ export async function askPage(asking: Asking, companyId: string, id: string): Pr
           currency,
           title,
           returnUrl,
+          cancelUrl: returnUrl,
           isHeld: false,
           expiresAt: new Date(expires_at),
         })

@@ -6,6 +6,7 @@ import { applyReport } from './applyReport.ts'
 import { type Attempt, findAttempt, settleStatus } from './attempts.ts'
 import { readKeys } from './keys.ts'
 import { closeCases } from './closeCases.ts'
+import { leftUrl } from './leftUrl.ts'
 import { type PageReport, type Provider, ProviderError, type ProviderKeys } from './provider.ts'
 import { noteAnswer } from './providerFaults.ts'
 import { providerOf } from './providerOf.ts'
@@ -60,6 +61,7 @@ export async function askProvider(asking: Asking, companyId: string, attemptId: 
           currency: attempt.currency,
           title,
           returnUrl: attempt.return_url,
+          cancelUrl: leftUrl(attempt.return_url),
           isHeld: attempt.captures_at === 'accept',
           expiresAt: new Date(attempt.expires_at),
         })

@@ -18,6 +18,8 @@ export interface NewPage {
   title: string
   /** Where the payer goes afterwards. */
   returnUrl: string
+  /** Where a payer goes who leaves the page without paying. */
+  cancelUrl: string
   /** The money is only held on the page, to be captured or released later. */
   isHeld: boolean
   expiresAt: Date

@@ -35,7 +35,7 @@ export function makeStripe(site: StripeSite): Provider {
   const intentPath = (reference: string) => `/v1/payment_intents/${encodeURIComponent(reference)}`
   return {
     canTake: isWholeThere,
-    createPage: (keys, { id, amount, currency, title, returnUrl, isHeld, expiresAt }) =>
+    createPage: (keys, { id, amount, currency, title, returnUrl, cancelUrl, isHeld, expiresAt }) =>
       session(
         post(keys, '/v1/checkout/sessions', id, {
           mode: 'payment',
@@ -48,7 +48,7 @@ export function makeStripe(site: StripeSite): Provider {
           'line_items[0][price_data][unit_amount]': toStripe(amount, currency),
           'line_items[0][price_data][product_data][name]': title,
           success_url: returnUrl,
-          cancel_url: returnUrl,
+          cancel_url: cancelUrl,
           expires_at: Math.floor(expiresAt.getTime() / 1000),
         }),
       ),

@@ -15,6 +15,7 @@ interface Session {
   metadata: Record<string, string>
   url: string
   success_url: string
+  cancel_url: string
   title: string
   expires_at: number
   made_with: string
@@ -116,7 +117,7 @@ export class TestingProvider {
     const text = Buffer.concat(chunks).toString('utf8')
     const url = new URL(request.url ?? '', this.root)
     if (url.pathname.startsWith('/pay/'))
-      return this.#page(request.method ?? '', url.pathname.slice(5), response)
+      return this.#page(request.method === 'POST' ? text : undefined, url.pathname.slice(5), response)
     // Not the provider's: a journey says from another process where its events go.
     if (url.pathname === '/webhooks') {
       const { key: of, ...webhook } = JSON.parse(text) as { key: string; url: string; secret: string }
@@ -170,6 +171,7 @@ export class TestingProvider {
       metadata: { attempt: fields['metadata[attempt]'] ?? '' },
       url: `${this.root}/pay/${id}`,
       success_url: fields['success_url'] ?? '',
+      cancel_url: fields['cancel_url'] ?? '',
       title: fields['line_items[0][price_data][product_data][name]'] ?? '',
       expires_at: Number(fields['expires_at']),
       made_with: fields['secret'] ?? '',
@@ -206,12 +208,16 @@ export class TestingProvider {
     return { status: 200, body: { object: 'list', data } }
   }
 
-  /** The hosted page: its button pays, tells the webhook and leads back. */
-  async #page(method: string, id: string, response: ServerResponse): Promise<void> {
+  /** The hosted page: one button pays, tells the webhook and leads back; with the other one the card is declined, and the page stays. */
+  async #page(sent: string | undefined, id: string, response: ServerResponse): Promise<void> {
     const session = this.sessions.get(id)
     if (!session) return void response.writeHead(404).end()
-    if (method !== 'POST') {
-      const html = `<!doctype html><title>Pay</title><h1>${session.title}</h1><form method="post"><button>Pay</button></form>`
+    const isDeclined = sent === 'card=declined'
+    if (sent === undefined || isDeclined) {
+      const { title, cancel_url } = session
+      const html = `<!doctype html><title>Pay</title><h1>${title}</h1>${isDeclined ? '<p>Your card was declined.</p>' : ''}
+        <form method="post"><button>Pay</button><button name="card" value="declined">Pay by an empty card</button></form>
+        <a href="${cancel_url.replaceAll('&', '&amp;')}">Back</a>`
       return void response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html)
     }
     this.pay(session)

@@ -58,6 +58,7 @@ export const tryPaymentRoute: Route = outsideRoute(tryPayment, async (context) =
       title: 'Test',
       isHeld: false,
       returnUrl: origin,
+      cancelUrl: origin,
       expiresAt: new Date(now.getTime() + TRY_MS),
     })
   let page: PageReport | ProviderError | undefined

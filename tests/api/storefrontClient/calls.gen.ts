@@ -378,6 +378,7 @@ export interface Calls {
         vat_included: boolean
         payment_status: 'unpaid' | 'pending' | 'partly_paid' | 'paid' | 'partly_refunded' | 'refunded'
         pay_url: string | null
+        is_payable: boolean
         due: number
         refunds: Array<{
           amount: number
@@ -463,6 +464,7 @@ export interface Calls {
       vat_included: boolean
       payment_status: 'unpaid' | 'pending' | 'partly_paid' | 'paid' | 'partly_refunded' | 'refunded'
       pay_url: string | null
+      is_payable: boolean
       due: number
       refunds: Array<{
         amount: number
@@ -547,6 +549,7 @@ export interface Calls {
       vat_included: boolean
       payment_status: 'unpaid' | 'pending' | 'partly_paid' | 'paid' | 'partly_refunded' | 'refunded'
       pay_url: string | null
+      is_payable: boolean
       due: number
       refunds: Array<{
         amount: number
@@ -631,6 +634,7 @@ export interface Calls {
       vat_included: boolean
       payment_status: 'unpaid' | 'pending' | 'partly_paid' | 'paid' | 'partly_refunded' | 'refunded'
       pay_url: string | null
+      is_payable: boolean
       due: number
       refunds: Array<{
         amount: number
