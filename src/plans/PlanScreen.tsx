@@ -4,8 +4,9 @@ import { type Plan, plans } from '#contract/plans.ts'
 import { type Column, ListScreen } from '#src/resource/ListScreen.tsx'
 import { useCan } from '#src/session/can.ts'
 import { useName } from '#src/session/language/useName.ts'
+import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { Pill } from '#src/ui/Pill/Pill.tsx'
-import { TextAction } from '#src/ui/TextAction/TextAction.tsx'
+import { Section } from '#src/ui/Section/Section.tsx'
 import { InvoiceListSheet } from './InvoiceListSheet.tsx'
 import { PlanForm } from './PlanForm.tsx'
 import { SellerSheet } from './SellerSheet.tsx'
@@ -32,20 +33,23 @@ const form = (plan: Plan | undefined, close: () => void) => <PlanForm plan={plan
 
 /** What the platform's accounts need besides plans. */
 function MoneyTools() {
+  const { t } = useLingui()
   const [open, setOpen] = useState<'invoices' | 'seller' | 'stray'>()
   const close = () => setOpen(undefined)
   if (!useCan('admin.billing.view')) return null
   return (
     <>
-      <TextAction onClick={() => setOpen('invoices')}>
-        <Trans>Invoices and acts</Trans>
-      </TextAction>
-      <TextAction onClick={() => setOpen('seller')}>
-        <Trans>Payee on invoices</Trans>
-      </TextAction>
-      <TextAction onClick={() => setOpen('stray')}>
-        <Trans>Payments to look at</Trans>
-      </TextAction>
+      <Section kind="list" label={t({ message: 'Billing', context: 'section' })}>
+        <Cell hasChevron onClick={() => setOpen('invoices')}>
+          <Trans>Invoices and acts</Trans>
+        </Cell>
+        <Cell hasChevron onClick={() => setOpen('seller')}>
+          <Trans>Payee on invoices</Trans>
+        </Cell>
+        <Cell hasChevron onClick={() => setOpen('stray')}>
+          <Trans>Payments to look at</Trans>
+        </Cell>
+      </Section>
       {open === 'invoices' && <InvoiceListSheet onClose={close} />}
       {open === 'seller' && <SellerSheet onClose={close} />}
       {open === 'stray' && <StraySheet onClose={close} />}
