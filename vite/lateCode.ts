@@ -1,11 +1,13 @@
 import type { Plugin, Rolldown } from 'vite'
 
-/** What the first list never waits for (performance.md 5): charts, phone numbers, modal windows, the messenger's SDK. */
+/** What the first list never waits for (performance.md 5): charts, phone numbers, modal windows, the messenger's SDK, the map, the admin area. */
 const late: [name: string, module: RegExp][] = [
   ['charts', /node_modules\/(chart\.js|lightweight-charts)\//],
   ['phone numbers', /node_modules\/libphonenumber-js\/|\/contract\/phone\w*\.ts$/],
   ['modal windows', /node_modules\/(@radix-ui|vaul|@xelene)\/|telegram-ui\/.*\/Modal\//],
   ["the messenger's SDK", /node_modules\/@telegram-apps\/(sdk|sdk-react|bridge)\//],
+  ['the map', /\/src\/(maps|ui\/Map)\//],
+  ['the admin area', /\/src\/(administrators|codes|companies|leads|plans)\/|\/src\/frame\/Admin\w*\.tsx$/],
   ['another library of schemas', /node_modules\/zod\/v4\/classic\//],
   ['compiler of messages', /node_modules\/@lingui\/message-utils\/|node_modules\/@messageformat\//],
 ]

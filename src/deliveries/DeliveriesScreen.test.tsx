@@ -69,7 +69,7 @@ describe('the page of deliveries', () => {
   test('switches a zone off in its row, with the way back', async () => {
     const seen = await drawDeliveries(<DeliveriesScreen />, { zones: [zoneRow(3, 'Near')] })
     const sent = () => seen.filter(({ method }) => method === 'PATCH')
-    await page.getByRole('switch', { name: 'Near: Active' }).click()
+    await page.getByRole('switch', { name: 'Near: active' }).click()
     await expect.poll(() => sent()[0]?.body).toEqual({ version: 1, is_active: false })
     expect(sent()[0]?.path).toBe(`${zonesPath}/${zoneRow(3, '').id}`)
     await button('Undo').click()

@@ -21,15 +21,16 @@ export function ZoneSwitch({ zone }: { zone: DeliveryZone }) {
       {
         onDone: (latest) =>
           toasts.show({
-            text: is_active ? t`${name} is on` : t`${name} is off`,
+            text: is_active ? t`The zone ${name} is on` : t`The zone ${name} is off`,
             action: { label: t`Undo`, onClick: () => send(latest, !is_active) },
           }),
       },
     )
+  const { name: named } = zone
   if (!mayChange || isReadOnly) return null
   return (
     <Switch
-      label={`${zone.name}: ${t({ message: 'Active', context: 'delivery zone' })}`}
+      label={t({ message: `${named}: active`, context: 'delivery zone' })}
       isOn={zone.is_active}
       isDisabled={changing.isBusy}
       onChange={(isOn) => send(zone, isOn)}
