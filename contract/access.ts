@@ -64,6 +64,8 @@ export const wanted = z.discriminatedUnion('call', [
     /** What comes back, in thousandths. */
     lines: z.array(z.object({ name: z.string(), qty: z.int() })),
     delivery: z.boolean(),
+    /** Absent where it was asked before this was told. */
+    service: z.optional(z.boolean()),
     /** Absent for those who may not see what the order costs. */
     amount: z.optional(money),
     currency: z.string(),

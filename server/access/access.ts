@@ -16,6 +16,7 @@ import { type Route, route } from '#server/http/route.ts'
 import { notifyBot } from '#server/bot/notifyBot.ts'
 import { type Work, may, requirePermission, workOf } from '#server/http/work.ts'
 import { findOpenOrder, findOrder } from '#server/orders/find.ts'
+import { sendRefundsOf } from '#server/payments/online/sendRefunds.ts'
 import { inScope, scopeValues } from '#server/orders/scope.ts'
 import { type AskedCall, plan } from './calls.ts'
 import { makeAllowed } from './makeAllowed.ts'
@@ -34,7 +35,11 @@ type Row = AccessRequest &
 export const accessRoutes: Route[] = [
   route(askAccess, (context) => ask(workOf(context), context.body)),
   route(listAccess, async (context) => ({ items: await waiting(workOf(context)) })),
-  route(allowAccess, (context) => allow(workOf(context), context.params.id)),
+  route(allowAccess, async (context) => {
+    const request = await allow(workOf(context), context.params.id)
+    context.afterCommit(() => sendRefundsOf(context, request.order_id))
+    return request
+  }),
   route(refuseAccess, (context) => refuse(workOf(context), context.params.id)),
 ]
 

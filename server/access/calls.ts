@@ -60,7 +60,8 @@ const doings: { [Call in RequestableCall]: Doing<Call> } = {
         throw new Refusal(409, 'conflict', texts.mayYourself)
       const { items: lines, parts, amount } = planned
       const { reason } = body
-      return { call: 'refund', lines, delivery: parts.delivery !== null, amount, currency, reason }
+      const charges = { delivery: parts.delivery !== null, service: parts.service !== null }
+      return { call: 'refund', lines, ...charges, amount, currency, reason }
     },
     make: (work, { order_id, body }) => refund(work, order_id, body),
   },

@@ -53,6 +53,8 @@ test('a refund is told with its sum and what comes back, without the sum to thos
   const told = (shown: WantedOf<'refund'>) =>
     describeWanted({ wanted: shown, asked_by_name: 'Kamola', order_label: '7' }, reader)
   expect(told(wanted)).toEqual(['Kamola asks to refund €1,250.50 of order 7\nPlov: 1.5', 'It was cold'])
+  const charged = { ...wanted, delivery: true, service: true }
+  expect(told(charged)[0]).toMatch(/\nPlov: 1\.5\nDelivery\nService$/)
   const permissions = ['orders.view']
   const blind = { session: { user_id: 'me', permissions }, channel: 'staff' } as const
   const masked = maskWanted(blind, null, wanted) as WantedOf<'refund'>

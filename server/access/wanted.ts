@@ -4,6 +4,7 @@ import type { Locale } from '#contract/locales.ts'
 import { writeMoney, writeQty } from '#server/format.ts'
 import { say } from '#server/http/answers/language.ts'
 import { type MoneyReader, seesMoneyOf } from '#server/orders/mask.ts'
+import { texts as fees } from '#server/orders/receipt/texts.ts'
 import { texts } from './texts.ts'
 
 /** More lines than these are not read in a chat, and would not fit into one message. */
@@ -60,13 +61,14 @@ export function describeWanted(
     case 'reopen_order':
       return [say(texts.asksToReopen, { name, number }, language), wanted.reason]
     case 'refund': {
-      const { amount, currency, lines, reason } = wanted
+      const { amount, currency, lines, delivery, service, reason } = wanted
       const sum = amount === undefined ? '' : writeMoney(amount, { currency, show_decimals }, language)
       const asks = sum
         ? say(texts.asksToRefundSum, { name, number, sum }, language)
         : say(texts.asksToRefund, { name, number }, language)
       const back = lines.map((line) => `${line.name}: ${writeQty(line.qty, language)}`)
-      return [[asks, ...short(back)].join('\n'), reason]
+      const charges = [...(delivery ? [fees.delivery] : []), ...(service ? [fees.service] : [])]
+      return [[asks, ...short(back), ...charges.map((one) => say(one, {}, language))].join('\n'), reason]
     }
   }
 }

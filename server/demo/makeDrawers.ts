@@ -35,6 +35,8 @@ export async function makeDrawers(
        insert into drawer_moves (company_id, id, drawer_id, kind, amount, order_id, moved_by, moved_by_name, created_at)
        select $1, gen_random_uuid(), $2, kind, amount, order_id, $3, $4, at from (
          select 'payment' as kind, amount, order_id, created_at as at from payments where company_id = $1 and kind = 'cash'
+           and not exists (select from courier_cash where courier_cash.company_id = $1 and courier_cash.order_id = payments.order_id
+             and courier_cash.kind = 'taken' and courier_cash.created_at = payments.created_at)
          union all
          select 'refund', -sum(refund_payments.amount), refunds.order_id, refunds.created_at from refunds
          join refund_payments on refund_payments.company_id = $1 and refund_id = refunds.id

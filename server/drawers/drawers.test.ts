@@ -38,8 +38,10 @@ const read = async (drawer: Drawer) =>
 const pay = (order: Order, amount: number, method_id = it.cash, by: Person = it.shop.operator) =>
   by.post<Order>(`/app/orders/${order.id}/payments`, { method_id, amount })
 const breaches = async () => {
-  const [own] = invariants.filter(({ name }) => name.includes('drawer'))
-  return given.database.asRoot((db) => db.query(own?.sql ?? '', [it.shop.id]))
+  const own = invariants.filter(({ name }) => name.includes('drawer'))
+  expect(own).toHaveLength(2)
+  const found = own.map(({ sql }) => given.database.asRoot((db) => db.query(sql, [it.shop.id])))
+  return (await Promise.all(found)).flat()
 }
 
 test('a drawer is to hold what it began with, cash of orders, what was put in and taken out, less refunds', async () => {
@@ -188,4 +190,22 @@ test('a test brings no cash', async () => {
   )
   await pay(order, 1000)
   expect(await read(drawer)).toMatchObject({ expected: 0, flows: [] })
+})
+
+test('db:check finds cash of an order that its drawer has not, or has otherwise', async () => {
+  await open()
+  given.clock.set(new Date(given.clock.now().getTime() + 120_000))
+  const order = await it.order([[tea, 2000]])
+  const { payload: paid } = await pay(order, 2000)
+  const lines = [{ line_id: paid.lines[0]?.id, qty: 1000 }]
+  const back = { version: paid.version, reason: 'Cold tea', restock: false, lines }
+  expect((await it.shop.owner.post(`/app/orders/${order.id}/refunds`, back)).status).toBe(201)
+  expect(await breaches()).toEqual([])
+  const change = (text: string) => given.database.asRoot((db) => db.run(text, [order.id]))
+  await change(`update drawer_moves set amount = amount - 1 where order_id = $1`)
+  expect(await breaches()).toHaveLength(2)
+  await change(`update drawer_moves set amount = amount + 1 where order_id = $1`)
+  await change(`delete from drawer_moves where order_id = $1 and kind = 'refund'`)
+  expect(await breaches()).toMatchObject([{ what: expect.stringContaining('refund: -1000 in cash and not') }])
+  given.clock.set(new Date())
 })

@@ -36,14 +36,18 @@ export function useWantedWords({ wanted, asked_by_name, order_label }: AccessReq
     case 'reopen_order':
       return { title: t`${name} asks to reopen order ${number}`, subtitle: wanted.reason }
     case 'refund': {
-      const { amount, currency, lines, reason } = wanted
+      const { amount, currency, lines, delivery, service, reason } = wanted
       const sum = amount === undefined ? '' : format.money(amount, currency)
       const title = sum
         ? t`${name} asks to refund ${sum} of order ${number}`
         : t`${name} asks to refund order ${number}`
       const back = lines.slice(0, SHOWN_LINES).map((line) => `${line.name}: ${format.qty(line.qty)}`)
       const rest = lines.length > SHOWN_LINES ? ['…'] : []
-      return { title, subtitle: [...back, ...rest].join(' · '), hint: reason }
+      const charges = [
+        ...(delivery ? [t({ message: 'Delivery', context: 'fee' })] : []),
+        ...(service ? [t({ message: 'Service', context: 'fee' })] : []),
+      ]
+      return { title, subtitle: [...back, ...rest, ...charges].join(' · '), hint: reason }
     }
   }
 }

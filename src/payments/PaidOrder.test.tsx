@@ -6,7 +6,7 @@ import { PaidOrder } from './PaidOrder.tsx'
 
 const at = '2026-03-09T10:00:00.000Z'
 const plov = { variant_id: null, name: 'Plov', options: [], qty: 1500 }
-const back = { amount: 72_000_00, created_at: at, lines: [plov], delivery: true, service: false }
+const back = { amount: 72_000_00, created_at: at, lines: [plov], delivery: true, service: true }
 const order = (refunds: StorefrontOrder['refunds']) =>
   ({
     label: '7',
@@ -37,7 +37,7 @@ test('a guest sees what went back, of what, and whether it is on its way or was 
     { ...back, created_at: '2026-03-09T11:00:00.000Z', state: 'failed' },
   ])
   expect(text).toContain('Cooking · Partly refunded')
-  expect(text).toMatch(/Plov × 1\.5.*Delivery/)
+  expect(text).toMatch(/Plov × 1\.5.*Delivery.*Service/)
   expect(text).toContain('72,000')
   expect(text).toContain('The provider is sending it back')
   expect(text).toContain('The refund did not go through')

@@ -30,9 +30,13 @@ export function PaidOrder({ order }: { order: StorefrontOrder }) {
 function RefundCell({ refund, currency }: { refund: StorefrontRefund; currency: string }) {
   const { t } = useLingui()
   const format = useFormat()
-  const { amount, state, created_at, lines, delivery } = refund
+  const { amount, state, created_at, lines, delivery, service } = refund
   const names = lines.map(({ name, qty }) => `${name} × ${format.qty(qty)}`)
-  const parts = delivery ? [...names, t({ message: 'Delivery', context: 'fee' })] : names
+  const parts = [
+    ...names,
+    ...(delivery ? [t({ message: 'Delivery', context: 'fee' })] : []),
+    ...(service ? [t({ message: 'Service', context: 'fee' })] : []),
+  ]
   const said = {
     pending: t`The provider is sending it back`,
     done: '',

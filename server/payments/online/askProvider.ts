@@ -50,39 +50,46 @@ export async function askProvider(asking: Asking, companyId: string, attemptId: 
   const known = await tenant(companyId, (db) =>
     readKnown(asking, systemWork(db, companyId, asking), attemptId),
   )
-  if (!known?.keys || !['opening', 'pending'].includes(known.attempt.state)) return
-  const { attempt, keys, title, mustEnd } = known
-  const { reference } = attempt
-  const asked =
-    reference === null
-      ? provider.createPage(keys, {
-          id: attempt.id,
-          amount: attempt.amount,
-          currency: attempt.currency,
-          title,
-          returnUrl: attempt.return_url,
-          cancelUrl: leftUrl(attempt.return_url),
-          isHeld: attempt.captures_at === 'accept',
-          expiresAt: new Date(attempt.expires_at),
-        })
-      : mustEnd
-        ? // One that was paid at the last moment cannot be ended: then it says so.
-          provider.endPage(keys, reference).catch(() => provider.readPage(keys, reference))
-        : provider.readPage(keys, reference)
-  const answer = await asked.catch((error: unknown) => {
-    if (error instanceof ProviderError) return error
-    throw error
-  })
+  if (!known || !['opening', 'pending'].includes(known.attempt.state)) return
+  const { attempt, keys } = known
+  const answer = keys
+    ? await ask(provider, keys, known).catch((error: unknown) => {
+        if (error instanceof ProviderError) return error
+        throw error
+      })
+    : new ProviderError('The method has no keys', true)
   await tenant(
     companyId,
     async (db) => {
       const work = systemWork(db, companyId, asking)
       if (answer instanceof ProviderError) await noteFailure(work, attempt, answer)
       else await applyReport(work, attempt, answer)
-      await noteAnswer(work, attempt.method_id, answer, reference === null)
+      if (keys) await noteAnswer(work, attempt.method_id, answer, attempt.reference === null)
     },
     { retries: 3 },
   )
+}
+
+function ask(
+  provider: Provider,
+  keys: ProviderKeys,
+  { attempt, title, mustEnd }: Known,
+): Promise<PageReport> {
+  const { id, amount, currency, reference } = attempt
+  if (reference === null)
+    return provider.createPage(keys, {
+      id,
+      amount,
+      currency,
+      title,
+      returnUrl: attempt.return_url,
+      cancelUrl: leftUrl(attempt.return_url),
+      isHeld: attempt.captures_at === 'accept',
+      expiresAt: new Date(attempt.expires_at),
+    })
+  const read = () => provider.readPage(keys, reference)
+  // One that was paid at the last moment cannot be ended: then it says so.
+  return mustEnd ? provider.endPage(keys, reference).catch(read) : read()
 }
 
 /** Ends the other pages of an order, so that nobody pays twice; one that cannot be ended now ends by itself. */
@@ -130,21 +137,25 @@ async function readKnown(
 
 /**
  * A page that the provider refuses to make is no page. One that could not be made twice is none either: nobody knows its
- * address. Whatever else is not answered is asked again.
+ * address. A page that was made, and of which nothing can be learned any more when its time is over, has expired; whether it was
+ * paid stays on the list for a person. Whatever else is not answered is asked again.
  */
 async function noteFailure(
   work: ReturnType<typeof systemWork>,
   attempt: Attempt,
-  { isSure, message }: ProviderError,
+  { isSure, isTwin, message }: ProviderError,
 ): Promise<void> {
   const { db, session, now } = work
-  const isOver = attempt.reference === null && (isSure || attempt.problem !== '')
-  await db.run(
-    `update payment_attempts set problem = $3, state = case when $4 then 'failed' else state end, updated_at = $5
-     where company_id = $1 and id = $2 and state in ('opening', 'pending')`,
-    [session.company_id, attempt.id, message, isOver, now],
+  const isLate = now.getTime() > Date.parse(attempt.expires_at)
+  // The twin will tell; only one that never ends is none.
+  if (isTwin && !isLate) return
+  const isSaid = isSure || isTwin
+  const noted = await db.one<{ state: Attempt['state'] }>(
+    `update payment_attempts set problem = $3, updated_at = $6,
+       state = case when reference is null and $4 then 'failed' when reference is not null and $5 then 'expired' else state end
+     where company_id = $1 and id = $2 and state in ('opening', 'pending') returning state`,
+    [session.company_id, attempt.id, message, isSaid || attempt.problem !== '', isSaid && isLate, now],
   )
-  if (!isOver) return
-  await closeCases(work, { attempt_id: attempt.id }, 'pending')
-  await settleStatus(work, attempt.order_id)
+  if (noted?.state === 'failed') await closeCases(work, { attempt_id: attempt.id }, 'pending')
+  if (noted?.state === 'failed' || noted?.state === 'expired') await settleStatus(work, attempt.order_id)
 }

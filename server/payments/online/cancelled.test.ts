@@ -83,6 +83,16 @@ test('whoever cancels it without the right to refund has it given back by the ru
   expect((await cancel(again.id, { refund: false }, it.shop.operator)).payload.refunded).toBe(2000)
 })
 
+test('a refund that somebody has allowed is sent to the provider at once', async () => {
+  const { id, version, lines } = await paid()
+  const body = { version, lines: [{ line_id: lines[0]?.id, qty: 1000 }], restock: false, reason: 'Cold' }
+  const asked = await it.shop.operator.post('/app/access-requests', { call: 'refund', order_id: id, body })
+  expect(asked.payload).toMatchObject({ wanted: { delivery: false, service: false, amount: 1000 } })
+  const allowed = await it.shop.owner.post(`/app/access-requests/${asked.payload.id}/allow`)
+  expect(allowed.status).toBe(200)
+  expect(provider.refunds).toMatchObject([{ amount: 1000, status: 'succeeded' }])
+})
+
 test('money that is kept, or that a method leaves to a person, waits for one until it has gone or is meant to stay', async () => {
   const first = await paid()
   expect((await cancel(first.id, { refund: false })).payload).toMatchObject({ refunded: 0 })

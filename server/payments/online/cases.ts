@@ -20,8 +20,8 @@ import { sendRefund } from './sendRefunds.ts'
 
 const orderOf = sql`(select coalesce(label, number::text) from orders where orders.company_id = payment_cases.company_id and orders.id = order_id)`
 
-const isAskable = sql`settled_at is null and (kind in ('pending', 'refund_failed') or kind = 'capture_failed' and exists (select from payment_attempts
-  where payment_attempts.company_id = payment_cases.company_id and payment_attempts.id = attempt_id and state = 'authorized'))`
+const isAskable = sql`settled_at is null and (kind = 'refund_failed' or kind in ('pending', 'capture_failed') and exists (select from payment_attempts
+  where payment_attempts.company_id = payment_cases.company_id and payment_attempts.id = attempt_id and state in ('opening', 'pending', 'authorized')))`
 
 const giveBackOf = sql`case when settled_at is not null then null
   when kind = 'cancelled_order' then (select nullif(greatest(paid - refunded, 0), 0) from orders

@@ -72,12 +72,12 @@ export async function closeGivenBack(work: Work, back: Back): Promise<void> {
   await tellAll(work, closed)
 }
 
-/** What a person had to look at moves no more by itself. */
+/** What a person had to look at moves no more by itself; a page of which nothing is heard is asked for no more, only its own word still counts. */
 export async function settleAttempt(work: Work, attemptId: string): Promise<void> {
   const { db, session, now } = work
   const moved = await db.one<{ order_id: string }>(
-    `update payment_attempts set state = 'settled', updated_at = $3
-     where company_id = $1 and id = $2 and state = 'review' returning order_id`,
+    `update payment_attempts set state = case state when 'review' then 'settled' else 'expired' end, updated_at = $3
+     where company_id = $1 and id = $2 and state in ('review', 'opening', 'pending') returning order_id`,
     [session.company_id, attemptId, now],
   )
   if (moved) await settleStatus(work, moved.order_id)

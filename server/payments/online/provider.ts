@@ -71,15 +71,17 @@ export interface ProviderEvent {
     | undefined
 }
 
-/** What the provider did not do: `isSure` when it has certainly not happened, otherwise nobody knows. */
+/** What the provider did not do: `isSure` when it has certainly not happened, otherwise nobody knows; `isTwin` when the same call is under way. */
 export class ProviderError extends Error {
   override name = 'ProviderError'
   isSure: boolean
+  isTwin: boolean
   code: string
 
-  constructor(said: string, isSure: boolean, code = '') {
+  constructor(said: string, isSure: boolean, { code = '', isTwin = false } = {}) {
     super(said)
     this.isSure = isSure
+    this.isTwin = isTwin
     this.code = code
   }
 }

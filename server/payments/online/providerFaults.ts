@@ -69,7 +69,7 @@ export async function noteAnswer(
   isPage = false,
 ): Promise<void> {
   if (!(answer instanceof ProviderError)) return forgetFaults(work, methodId)
-  if (!answer.isSure || isPage) await countFault(work, methodId, answer)
+  if (!answer.isTwin && (!answer.isSure || isPage)) await countFault(work, methodId, answer)
 }
 
 /** Screens that show the method ask for it again. */

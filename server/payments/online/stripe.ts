@@ -129,10 +129,11 @@ const stripeError = z.object({
 /** A refusal is certain, but for one that tells of a twin under way or of too many calls; whatever else fails may have happened all the same. */
 function failureOf({ problem, message, body }: OutgoingError): ProviderError {
   const said = z.safeParse(stripeError, parse(body ?? '')).data?.error
-  const isBusy =
-    said?.type === 'idempotency_error' || said?.code === 'lock_timeout' || said?.code === 'rate_limit'
-  const isSure = problem === 'address' || (problem === 'refused' && !isBusy)
-  return new ProviderError((said?.message ?? message).slice(0, 500), isSure, said?.code)
+  const code = said?.code ?? ''
+  const isTwin =
+    said?.type === 'idempotency_error' || ['lock_timeout', 'idempotency_key_in_use'].includes(code)
+  const isSure = problem === 'address' || (problem === 'refused' && !isTwin && code !== 'rate_limit')
+  return new ProviderError((said?.message ?? message).slice(0, 500), isSure, { code, isTwin })
 }
 
 function parse(text: string): unknown {
