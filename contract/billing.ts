@@ -124,6 +124,8 @@ export const billing = z.object({
   /** What the next renewal buys, and its price; null where the plan has none in this currency. */
   period_months: months,
   renewal_price: z.nullable(money),
+  /** The periods that it can be for. */
+  renewal_periods: planPeriods,
   auto_renew: z.boolean(),
   /** Of a code, on the next time that is bought; of one plan where `plan` names it. */
   discount: z.nullable(z.object({ bp: rate, plan: z.nullable(translation) })),

@@ -33,7 +33,7 @@ export async function giveDays(
   )
   await tellBilling(account, {
     kind: 'changed',
-    subject: `${held.plan.id} ${expiry}`,
+    subject: invoiceId,
     details: { plan: held.plan.name, date: expiry },
   })
   await tellCompany(account)

@@ -24,7 +24,8 @@ export async function givePlan(
        version = version + 1 where company_id = $1`,
     [companyId],
   )
-  await settleFrozen(account, await holdSubscription(account), false)
+  const after = await holdSubscription(account)
+  await settleFrozen(account, after, false)
   const changes = { plan: [held.plan.name, plan.name], reason: [null, reason] }
   await logBilling(
     account,
@@ -32,6 +33,10 @@ export async function givePlan(
     true,
   )
   const details = { plan: plan.name, date: held.expiry_date }
-  await tellBilling(account, { kind: 'changed', subject: `${plan.id} ${held.expiry_date}`, details })
+  await tellBilling(account, {
+    kind: 'changed',
+    subject: `${plan.id} ${held.expiry_date} ${after.version}`,
+    details,
+  })
   await tellCompany(account)
 }

@@ -195,3 +195,17 @@ test('the days of grace are the company’s own: more of them open again what is
     expect((await overviewOf(shop.id)).grace_days).toBe(days)
   }
 })
+
+test('each plan that is given is told, also one that the company has had on the same term', async () => {
+  const shop = await given.company()
+  const [one, other] = [await makePlan(given, 100_000_00), await makePlan(given, 200_000_00)]
+  for (const { id } of [one, other, one, other])
+    await root.post(`${path}/${shop.id}/plan`, { plan_id: id, reason })
+  const told = await given.database.asRoot((db) =>
+    db.query<{ plan: { en: string } }>(
+      `select details -> 'plan' as plan from billing_news where company_id = $1 and kind = 'changed' order by id`,
+      [shop.id],
+    ),
+  )
+  expect(told.map(({ plan }) => plan.en)).toEqual([one, other, one, other].map(({ name }) => name.en))
+})

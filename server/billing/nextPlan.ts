@@ -13,7 +13,7 @@ export async function beginNextPlan(account: Account): Promise<void> {
   )
   if (!begun) return
   const held = await holdSubscription(account)
-  const { plan, currency, expiry_date } = held
+  const { plan, currency, expiry_date, version } = held
   await applyPlan(account, plan, currency)
   await settleFrozen(account, held, true)
   const changes = { plan: [null, plan.name] }
@@ -24,6 +24,6 @@ export async function beginNextPlan(account: Account): Promise<void> {
     changes,
   })
   const details = { plan: plan.name, date: expiry_date }
-  await tellBilling(account, { kind: 'changed', subject: `${plan.id} ${expiry_date}`, details })
+  await tellBilling(account, { kind: 'changed', subject: `${plan.id} ${expiry_date} ${version}`, details })
   await tellCompany(account)
 }

@@ -11,6 +11,7 @@ import { starsFor } from './payments/rails.ts'
 import { carryOut } from './purchase.ts'
 import { type Quote, quotePurchase, shownQuote } from './quotePurchase.ts'
 import { forgetTries, renewFromBalance } from './renewal.ts'
+import { renewalOf } from './renewalTerms.ts'
 import { tellBilling } from './tellBilling.ts'
 import { texts } from './texts.ts'
 
@@ -122,7 +123,8 @@ export async function switchRenewal(
   { is_on, months }: { is_on: boolean; months?: Months | undefined },
 ): Promise<void> {
   const held = await holdSubscription(account)
-  if (is_on && months !== undefined && !held.plan.periods.some((one) => one.months === months))
+  const { terms } = await renewalOf(account, held)
+  if (is_on && months !== undefined && !terms.periods.some((one) => one.months === months))
     throw new FieldErrors({ months: [texts.noPeriod] })
   await account.db.run(
     `update subscriptions set auto_renew = $2, period_months = coalesce($3, period_months), version = version + 1

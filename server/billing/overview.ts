@@ -27,6 +27,7 @@ export async function readBilling(
     is_paid: held.periods.length > 0,
     period_months: renewal.months,
     renewal_price: renewal.price ?? null,
+    renewal_periods: renewal.terms.periods,
     auto_renew: held.auto_renew,
     discount: held.discount && { bp: held.discount.bp, plan: await discountedPlan(account, held.discount) },
     balance: held.balance,

@@ -29,7 +29,7 @@ export type BillingNews =
 /** Why money that came has not bought what it was for: it costs more by now, or cannot be had any more. */
 export type WhyKept = 'dearer' | 'gone'
 
-/** Lets the bot tell who looks after the money of the company, but not who did it; each thing once, for ever. */
+/** Lets the bot tell who looks after the money of the company, but not who did it; each thing once, for ever: `subject` says which one it is. */
 export async function tellBilling(account: Account, news: BillingNews): Promise<void> {
   const { db, companyId, now, newId, by } = account
   const id = await keepNews(account, news)

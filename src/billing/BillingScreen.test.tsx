@@ -1,5 +1,5 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import type { Billing, OfferedPlan } from '#contract/billing.ts'
 import type { PurchasePreview } from '#contract/billingCalls.ts'
 import { countKeys } from '#contract/company.ts'
@@ -37,6 +37,10 @@ const billing: Billing = {
   is_paid: true,
   period_months: 1,
   renewal_price: 300_000,
+  renewal_periods: [
+    { months: 1, discount_bp: 0 },
+    { months: 12, discount_bp: 2000 },
+  ],
   auto_renew: false,
   discount: null,
   balance: 100_000,
@@ -137,6 +141,13 @@ test('a smaller plan for later says what is beyond it, and that the first ones o
     .toBeVisible()
   await expect.element(sheet().getByText('3 / 1')).toBeVisible()
   await expect.element(sheet().getByRole('button', { name: /^Change on/ })).toBeEnabled()
+})
+
+test('for how long it is renewed is chosen where it is renewed by itself', async () => {
+  const seen = await draw({ billing: { auto_renew: true } })
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'For how long' }), 'A year · 20% off')
+  const chosen = () => seen.find(({ path }) => path === '/app/billing/auto-renew')?.body
+  await expect.poll(chosen).toEqual({ is_on: true, months: 12 })
 })
 
 test('who may only look is offered nothing to buy', async () => {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type Billing } from '#contract/billing.ts'
 import { setAutoRenew } from '#contract/billingCalls.ts'
+import type { Months } from '#contract/plans.ts'
 import { useCan } from '#src/session/can.ts'
 import { useCall } from '#src/session/calls/useCall.ts'
 import { useFormat } from '#src/session/language/useFormat.ts'
@@ -9,6 +10,7 @@ import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { Money } from '#src/ui/Money/Money.tsx'
 import { Pill } from '#src/ui/Pill/Pill.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
+import { SelectField } from '#src/ui/SelectField/SelectField.tsx'
 import { SwitchField } from '#src/ui/SwitchField/SwitchField.tsx'
 import { TextAction } from '#src/ui/TextAction/TextAction.tsx'
 import { billingPaths } from './useBilling.ts'
@@ -21,6 +23,11 @@ export function StateSection({ billing, onTopUp }: { billing: Billing; onTopUp()
   const mayPay = useCan('billing.pay')
   const renewing = useCall(setAutoRenew, { invalidates: billingPaths })
   const { plan, next_plan: next, balance, expiry_date, renewal_price: renewal } = billing
+  const words: Record<Months, string> = { 1: t`One month`, 6: t`Half a year`, 12: t`A year` }
+  const withDiscount = (period: string, bp: number) => {
+    const percent = format.percent(bp)
+    return `${period} · ${t`${percent} off`}`
+  }
   const until = format.date(expiry_date)
   const nextName = next ? nameOf(next.name) : ''
   const nextDate = next ? format.date(next.starts_at) : ''
@@ -63,6 +70,19 @@ export function StateSection({ billing, onTopUp }: { billing: Billing; onTopUp()
           value={billing.auto_renew}
           isDisabled={!mayPay || renewing.isBusy}
           onChange={(isOn) => renewing.run({ body: { is_on: isOn } })}
+        />
+      )}
+      {renewal !== null && billing.auto_renew && billing.renewal_periods.length > 1 && (
+        <SelectField
+          label={t`For how long`}
+          isRequired
+          isDisabled={!mayPay || renewing.isBusy}
+          options={billing.renewal_periods.map(({ months, discount_bp }) => ({
+            value: String(months),
+            label: discount_bp > 0 ? withDiscount(words[months], discount_bp) : words[months],
+          }))}
+          value={String(billing.period_months)}
+          onChange={(months) => renewing.run({ body: { is_on: true, months: Number(months) as Months } })}
         />
       )}
     </Section>

@@ -51,6 +51,10 @@ const billing: Billing = {
   is_paid: true,
   period_months: 1,
   renewal_price: 300_000_00,
+  renewal_periods: [
+    { months: 1, discount_bp: 0 },
+    { months: 12, discount_bp: 2000 },
+  ],
   auto_renew: false,
   discount: null,
   balance: 100_000_00,

@@ -1,4 +1,4 @@
-import type { ChangedBy, ErrorAnswer, ErrorCode, FieldMessages, UsedBy } from '#contract/errors.ts'
+import type { ChangedBy, ErrorAnswer, ErrorCode, FieldMessages, PlanLimit, UsedBy } from '#contract/errors.ts'
 
 /** A refusal by the server; `message` is in the user's language and is shown as it is. */
 export class ApiError extends Error {
@@ -13,6 +13,8 @@ export class ApiError extends Error {
   readonly permission: string | undefined
   /** What refers to the row that cannot be removed. */
   readonly usedBy: readonly UsedBy[]
+  /** What of the plan is used up. */
+  readonly planLimit: PlanLimit | undefined
   /** Seconds to wait before another try. */
   readonly retryAfter: number | undefined
   readonly requestId: string
@@ -25,6 +27,7 @@ export class ApiError extends Error {
     this.changedBy = answer.changed_by
     this.permission = answer.permission
     this.usedBy = answer.used_by ?? []
+    this.planLimit = answer.plan_limit
     this.retryAfter = answer.retry_after
     this.requestId = answer.request_id
   }

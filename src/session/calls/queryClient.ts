@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core'
 import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query'
 import type { ErrorCode, FieldMessages } from '#contract/errors.ts'
 import { withWords } from '#src/session/language/words.ts'
-import { toasts } from '#src/ui/Toasts/toasts.ts'
+import { type ToastInput, toasts } from '#src/ui/Toasts/toasts.ts'
 import {
   ApiError,
   ConnectionError,
@@ -12,6 +12,7 @@ import {
   TimeoutError,
 } from './errors.ts'
 import { onNetworkBack } from './network.ts'
+import type { LabelOf, Refused } from './refusal.ts'
 import { texts } from './texts.ts'
 
 /** How a mutation wants its errors shown. */
@@ -72,39 +73,31 @@ const shownAt = new Map<string, number>()
 /** Shows an error as a toast, unless the same text was shown within three seconds. */
 export function showError(error: unknown, meta?: CallMeta): void {
   if (meta?.isSilent) return
-  if (error instanceof FieldErrors && !meta?.isGeneral) return void showFieldsOnce(error.errors)
+  if (error instanceof ApiError && error.planLimit) return void showRefused(error)
+  if (error instanceof FieldErrors && !meta?.isGeneral) return void showRefused(error)
   const text = textOf(error, meta)
-  if (text !== undefined) showOnce(text)
-}
-
-async function showFieldsOnce(errors: FieldMessages): Promise<void> {
-  showOnce(await textOfFields(errors))
+  if (text !== undefined) showOnce({ text, type: 'error' })
 }
 
 /** Shows refused fields of a form by its labels. */
 export async function showWrongFields(errors: FieldMessages, labelOf: LabelOf): Promise<void> {
-  toasts.show({ text: await textOfFields(errors, labelOf), type: 'error' })
+  const [message = ''] = Object.values(errors).flat()
+  await showRefused({ message, errors }, labelOf, toasts.show)
 }
 
-type LabelOf = (path: string) => string | undefined
-
-/** Refused fields by the labels of the form, else by the default labels; fields without a label by their message. */
-async function textOfFields(errors: FieldMessages, labelOf: LabelOf = () => undefined): Promise<string> {
-  const paths = Object.keys(errors)
-  const isLabelled = paths.every((path) => labelOf(path) !== undefined)
-  const common = isLabelled ? undefined : await withWords(import('./fieldLabels.ts')).catch(() => undefined)
-  const names = paths
-    .map((path) => labelOf(path) ?? common?.fieldLabel(path))
-    .filter((name) => name !== undefined)
-  const [reason] = Object.values(errors).flat()
-  return names.length > 0 ? wrongFields(names) : (reason ?? i18n._(texts.somethingWentWrong))
+/** Its words come when there is a refusal; without a network the message is enough. */
+async function showRefused(refused: Refused, labelOf?: LabelOf, show: ShowToast = showOnce): Promise<void> {
+  const late = await withWords(import('./refusal.ts')).catch(() => undefined)
+  show(late?.toastOf(refused, labelOf) ?? { text: refused.message, type: 'error' })
 }
 
-function showOnce(text: string): void {
+type ShowToast = (toast: ToastInput) => void
+
+function showOnce(toast: ToastInput): void {
   const now = Date.now()
-  if (now - (shownAt.get(text) ?? -Infinity) < SAME_TEXT_MS) return
-  shownAt.set(text, now)
-  toasts.show({ text, type: 'error' })
+  if (now - (shownAt.get(toast.text) ?? -Infinity) < SAME_TEXT_MS) return
+  shownAt.set(toast.text, now)
+  toasts.show(toast)
 }
 
 /** The text of an error, by the specification; undefined for errors that are not shown. */
@@ -114,9 +107,4 @@ function textOf(error: unknown, { handles = [], isGeneral, tellsLost }: CallMeta
   if (isGeneral) return i18n._(texts.somethingWentWrong)
   if (error instanceof ApiError && handles.includes(error.code)) return undefined
   return error instanceof Error && error.message ? error.message : i18n._(texts.somethingWentWrong)
-}
-
-/** The sentence for refused fields by their labels. */
-function wrongFields(names: readonly string[]): string {
-  return i18n._({ ...texts.wrongFields, values: { fields: [...new Set(names)].join(', ') } })
 }

@@ -9,9 +9,4 @@ export const texts = {
   }),
   tryAgain: msg`Try again`,
   noConnection: msg`No connection. Check it and try again.`,
-  wrongFields: msg({
-    id: 'wrongFields',
-    message: 'Some fields are empty or wrong: {fields}',
-    comment: 'In Russian exactly: Есть незаполненные или некорректные поля: {fields}',
-  }),
 }
