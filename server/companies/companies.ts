@@ -27,7 +27,7 @@ import { storeOf } from '#server/resource/store.ts'
 import { companyBulkRoutes } from './bulk.ts'
 import { block, erase, keep, restore, unblock } from './changeState.ts'
 import { companyFileOf, exportCompaniesRoute } from './companyFile.ts'
-import { foundByPhone, isId, isPhone } from './findBy.ts'
+import { foundByDigits, hasDigits, isId } from './findBy.ts'
 import { writeToOwners } from './messageOwners.ts'
 import { companyMoneyRoutes } from './money.ts'
 import { readChoices, readOverview, readPeople, readUsage } from './read.ts'
@@ -74,10 +74,13 @@ export const companyHooks: Hooks<typeof platformCompanies> = {
       where order_hours.company_id = platform_companies.id and day > current_date - 30)`,
     last_order_on: sql`to_char(platform_companies.last_order_on, 'YYYY-MM-DD')`,
   },
-  searchWords: (q) => (isId(q) || isPhone(q) ? '' : q),
-  where: ({ q = '', state, country, category_id, manager_id, tag_id, term, quiet }, { now }) => [
+  searchWords: (q) => (isId(q) || hasDigits(q) ? '' : q),
+  where: (
+    { q = '', state, country, category_id, manager_id, tag_id, plan_id, source, term, quiet },
+    { now },
+  ) => [
     ...(isId(q) ? [sql`${table}.id = ${q.trim()}::uuid`] : []),
-    ...(isPhone(q) ? [foundByPhone(table, q)] : []),
+    ...(hasDigits(q) && !isId(q) ? [foundByDigits(table, q)] : []),
     ...(state === 'ending' || state === 'closing' ? [standing[state](now)] : []),
     ...(state && state !== 'ending' && state !== 'closing' ? [sql`${table}.state = ${state}`] : []),
     ...(term ? [endsIn(term, now)] : []),
@@ -89,6 +92,8 @@ export const companyHooks: Hooks<typeof platformCompanies> = {
     ...(country ? [sql`${table}.country = ${country}`] : []),
     ...(category_id ? [sql`${table}.category_id = ${category_id}`] : []),
     ...(manager_id ? [sql`${table}.manager_id = ${manager_id}`] : []),
+    ...(plan_id ? [sql`${table}.plan_id = ${plan_id}`] : []),
+    ...(source ? [sql`${table}.source = ${source}`] : []),
     ...(tag_id ? [sql`${table}.tag_ids @> array[${tag_id}::uuid]`] : []),
   ],
   before: async ({ manager_id: manager, tag_ids: tags = [] }, _previous, { db }) => {

@@ -30,6 +30,7 @@ const companyOf = (n: number, name: string): PlatformCompany => {
     orders_30: 0,
     seen_at: null,
     last_order_on: null,
+    source: null,
   }
 }
 const companies = [companyOf(1, 'Plov Centre'), companyOf(2, 'Tea House')]
