@@ -1,6 +1,8 @@
 import { messageOwners } from '#contract/ownerMessages.ts'
 import {
   blockCompany,
+  type CompanyStanding,
+  type CompanyState,
   type CompanyTerm,
   companyChoices,
   companyHistory,
@@ -36,12 +38,16 @@ const MOST_ENTRIES = 100
 
 const table = sql.table('platform_companies')
 
-const standing: Record<'ending' | 'closing', (now: Date) => Fragment> = {
+const standing: Record<Exclude<CompanyStanding, CompanyState>, (now: Date) => Fragment> = {
   ending: (now) =>
     sql`${table}.state in ('demo', 'active') and ${table}.expiry_date >= ${now}
       and ${table}.expiry_date < ${now}::timestamptz + make_interval(days => ${ENDING_DAYS})`,
+  unrenewed: () =>
+    sql`${table}.id = any(array(select company_id from subscriptions where renewal_at is not null and renewal_tries > 0))`,
   closing: () => sql`${table}.closes_at is not null and ${table}.state <> 'closed'`,
 }
+
+const isStanding = (state: CompanyStanding): state is keyof typeof standing => state in standing
 
 /** From and till, in days from now; null has no end. */
 const terms: Record<CompanyTerm, readonly [from: number | null, till: number]> = {
@@ -81,8 +87,7 @@ export const companyHooks: Hooks<typeof platformCompanies> = {
   ) => [
     ...(isId(q) ? [sql`${table}.id = ${q.trim()}::uuid`] : []),
     ...(hasDigits(q) && !isId(q) ? [foundByDigits(table, q)] : []),
-    ...(state === 'ending' || state === 'closing' ? [standing[state](now)] : []),
-    ...(state && state !== 'ending' && state !== 'closing' ? [sql`${table}.state = ${state}`] : []),
+    ...(state ? [isStanding(state) ? standing[state](now) : sql`${table}.state = ${state}`] : []),
     ...(term ? [endsIn(term, now)] : []),
     ...(quiet
       ? [

@@ -32,6 +32,15 @@ test('a company is found by the number under which it pays taxes, and by digits 
   expect(await ids('q=RO8877%256')).toEqual([shop.id])
 })
 
+test('a company whose renewal fails is found', async () => {
+  const [shop, other] = [await given.company(), await given.company()]
+  await onRoot('update subscriptions set renewal_at = now(), renewal_tries = 2 where company_id = $1', [
+    shop.id,
+  ])
+  await onRoot('update subscriptions set renewal_at = now() where company_id = $1', [other.id])
+  expect(await ids('state=unrenewed')).toEqual([shop.id])
+})
+
 test('a company is narrowed by its plan, also after that has changed, and by where its lead came from', async () => {
   const [shop, other] = [await given.company(), await given.company()]
   const plan = await makePlan(given, 300_000_00)
