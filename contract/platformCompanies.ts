@@ -5,15 +5,15 @@ import { countryCodes } from './countries.ts'
 import { currencyCodes } from './currencies.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { id, ids, instant, line, paragraphs, signedMoney, tone, version } from './fields.ts'
-import { leadHistory } from './leads.ts'
+import { leadHistory, leadSources } from './leads.ts'
 import { ownLimits } from './plans.ts'
 import { defineResource, type Input, type Row } from './resource.ts'
 
 export const companyStates = ['draft', 'demo', 'active', 'expired', 'blocked', 'closed'] as const
 export type CompanyState = (typeof companyStates)[number]
 
-/** States, and what companies are looked for by besides: their term ends within a week, they are about to be deleted. */
-export const companyStandings = [...companyStates, 'ending', 'closing'] as const
+/** States, and what companies are looked for by besides: their term ends within a week, their renewal fails, they are about to be deleted. */
+export const companyStandings = [...companyStates, 'ending', 'unrenewed', 'closing'] as const
 export type CompanyStanding = (typeof companyStandings)[number]
 
 /** Within so many days of its end a term counts as ending. */
@@ -70,6 +70,8 @@ export const platformCompanies = defineResource({
     seen_at: z.nullable(instant),
     /** The last day on which it sold. */
     last_order_on: z.nullable(z.string()),
+    /** Where the lead came from that became it; null where nobody knows. */
+    source: z.nullable(z.enum(leadSources)),
   },
   filters: {
     state: z.optional(z.enum(companyStandings)),
@@ -77,6 +79,8 @@ export const platformCompanies = defineResource({
     category_id: z.optional(id),
     manager_id: z.optional(id),
     tag_id: z.optional(id),
+    plan_id: z.optional(id),
+    source: z.optional(z.enum(leadSources)),
     /** When its term ends, or has ended. */
     term: z.optional(z.enum(companyTerms)),
     /** No order for so many days. */
@@ -221,7 +225,8 @@ export const companyChoices = defineEndpoint({
     managers: z.array(z.object({ id, name: z.string() })),
     tags: z.array(z.object({ id, name: z.string(), colour: tone })),
     categories: z.array(z.object({ id, name: z.record(z.string(), z.string()), icon: z.string() })),
+    plans: z.array(z.object({ id, name: z.record(z.string(), z.string()) })),
   }),
-  summary: 'Managers, tags and categories of companies',
+  summary: 'Managers, tags, categories and plans of companies',
 })
 export type CompanyChoices = z.infer<(typeof companyChoices)['payload']>

@@ -93,7 +93,8 @@ export const platformCases: readonly ResourceCase[] = [
     input: (name) => ({
       name,
       phone: null,
-      messenger: '@lead',
+      // Who is known by it is one lead.
+      messenger: `@${name}`.slice(0, 60),
       company: '',
       category_id: null,
       country: null,

@@ -1,6 +1,8 @@
 import { messageOwners } from '#contract/ownerMessages.ts'
 import {
   blockCompany,
+  type CompanyStanding,
+  type CompanyState,
   type CompanyTerm,
   companyChoices,
   companyHistory,
@@ -27,7 +29,7 @@ import { storeOf } from '#server/resource/store.ts'
 import { companyBulkRoutes } from './bulk.ts'
 import { block, erase, keep, restore, unblock } from './changeState.ts'
 import { companyFileOf, exportCompaniesRoute } from './companyFile.ts'
-import { foundByPhone, isId, isPhone } from './findBy.ts'
+import { foundByDigits, hasDigits, isId } from './findBy.ts'
 import { writeToOwners } from './messageOwners.ts'
 import { companyMoneyRoutes } from './money.ts'
 import { readChoices, readOverview, readPeople, readUsage } from './read.ts'
@@ -36,12 +38,16 @@ const MOST_ENTRIES = 100
 
 const table = sql.table('platform_companies')
 
-const standing: Record<'ending' | 'closing', (now: Date) => Fragment> = {
+const standing: Record<Exclude<CompanyStanding, CompanyState>, (now: Date) => Fragment> = {
   ending: (now) =>
     sql`${table}.state in ('demo', 'active') and ${table}.expiry_date >= ${now}
       and ${table}.expiry_date < ${now}::timestamptz + make_interval(days => ${ENDING_DAYS})`,
+  unrenewed: () =>
+    sql`${table}.id = any(array(select company_id from subscriptions where renewal_at is not null and renewal_tries > 0))`,
   closing: () => sql`${table}.closes_at is not null and ${table}.state <> 'closed'`,
 }
+
+const isStanding = (state: CompanyStanding): state is keyof typeof standing => state in standing
 
 /** From and till, in days from now; null has no end. */
 const terms: Record<CompanyTerm, readonly [from: number | null, till: number]> = {
@@ -74,12 +80,14 @@ export const companyHooks: Hooks<typeof platformCompanies> = {
       where order_hours.company_id = platform_companies.id and day > current_date - 30)`,
     last_order_on: sql`to_char(platform_companies.last_order_on, 'YYYY-MM-DD')`,
   },
-  searchWords: (q) => (isId(q) || isPhone(q) ? '' : q),
-  where: ({ q = '', state, country, category_id, manager_id, tag_id, term, quiet }, { now }) => [
+  searchWords: (q) => (isId(q) || hasDigits(q) ? '' : q),
+  where: (
+    { q = '', state, country, category_id, manager_id, tag_id, plan_id, source, term, quiet },
+    { now },
+  ) => [
     ...(isId(q) ? [sql`${table}.id = ${q.trim()}::uuid`] : []),
-    ...(isPhone(q) ? [foundByPhone(table, q)] : []),
-    ...(state === 'ending' || state === 'closing' ? [standing[state](now)] : []),
-    ...(state && state !== 'ending' && state !== 'closing' ? [sql`${table}.state = ${state}`] : []),
+    ...(hasDigits(q) && !isId(q) ? [foundByDigits(table, q)] : []),
+    ...(state ? [isStanding(state) ? standing[state](now) : sql`${table}.state = ${state}`] : []),
     ...(term ? [endsIn(term, now)] : []),
     ...(quiet
       ? [
@@ -89,6 +97,8 @@ export const companyHooks: Hooks<typeof platformCompanies> = {
     ...(country ? [sql`${table}.country = ${country}`] : []),
     ...(category_id ? [sql`${table}.category_id = ${category_id}`] : []),
     ...(manager_id ? [sql`${table}.manager_id = ${manager_id}`] : []),
+    ...(plan_id ? [sql`${table}.plan_id = ${plan_id}`] : []),
+    ...(source ? [sql`${table}.source = ${source}`] : []),
     ...(tag_id ? [sql`${table}.tag_ids @> array[${tag_id}::uuid]`] : []),
   ],
   before: async ({ manager_id: manager, tag_ids: tags = [] }, _previous, { db }) => {

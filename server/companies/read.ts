@@ -63,5 +63,9 @@ export async function readChoices(db: Db): Promise<CompanyChoices> {
   const tags = await db.query<CompanyChoices['tags'][number]>(
     "select id, name, colour from platform_tags where kind = 'company' and archived_at is null order by search, id",
   )
-  return { managers, categories, tags }
+  const plans = await db.query<CompanyChoices['plans'][number]>(
+    `select plans.id, plan_versions.name from plans join plan_versions on plan_versions.id = version_id
+     where archived_at is null order by plans.created_at, plans.id`,
+  )
+  return { managers, categories, tags, plans }
 }

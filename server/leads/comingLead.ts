@@ -6,7 +6,7 @@ import { type Actor, audit } from '#server/http/audit/audit.ts'
 import { emitToPlatform } from '#server/http/events/outbox.ts'
 import { searchOf } from './checkLead.ts'
 import { sellingRoles } from './choices.ts'
-import { firstStage, lockPhone } from './joinLead.ts'
+import { firstStage, lockMessenger, lockPhone } from './joinLead.ts'
 import { tellManager } from './leadNews.ts'
 
 /** Somebody who comes, by themselves or with a list; a phone, a messenger or both tell who it is. */
@@ -37,7 +37,8 @@ export async function comingLead(db: Db, coming: Coming, means: Means): Promise<
   const [manager] = await managersInTurn(db)
   const came = await takeIn(db, coming, manager ?? null, { ...means, actor: itself, ip: '' })
   if (came.version === undefined) return
-  if (came.isNew && manager) await tellManager(db, { ...came, user_id: manager, count: 1 }, means.now)
+  const told = came.isNew || came.isRevived ? came.managerId : null
+  if (told !== null) await tellManager(db, { id: came.id, user_id: told, count: 1 }, means.now)
   await tellOfLead(db, came.id, came.version, means.now)
 }
 
@@ -46,6 +47,9 @@ const itself: Actor = { company_id: null, user_id: null, user_name: 'system' }
 interface Taken {
   id: string
   isNew: boolean
+  /** It was lost, and begins anew. */
+  isRevived: boolean
+  managerId: string | null
   /** Left out when a known lead has learnt nothing new. */
   version: number | undefined
 }
@@ -60,18 +64,29 @@ export async function takeIn(
   const knownId = await findKnown(db, coming)
   const id = knownId ?? newId()
   const isNew = knownId === undefined
-  const version = isNew ? await add(db, id, coming, manager, now) : await join(db, id, coming, now)
+  const added = { version: 1, manager_id: manager, company_id: coming.company_id, is_revived: false }
+  if (isNew) await add(db, id, coming, manager, now)
+  const row = isNew ? added : await join(db, id, coming, manager, now)
+  // What was told of it before was of another time.
+  if (row?.is_revived) await db.run('delete from lead_news where lead_id = $1', [id])
   // Who comes by themselves says itself where it comes from; what was known of another one was added to.
-  if (version !== undefined && !(isNew && actor === itself)) {
+  if (row !== undefined && !(isNew && actor === itself)) {
     const changes = {
       source: [null, coming.source],
-      ...(coming.company_id && { company_id: [null, coming.company_id] }),
+      ...(coming.company_id &&
+        row.company_id === coming.company_id && { company_id: [null, coming.company_id] }),
     }
     const action = isNew ? 'leads.create' : 'leads.join'
     const entry = { action, entity: 'leads', entity_id: id, entity_name: coming.name, changes }
     await audit(db, actor, entry, now, newId, ip)
   }
-  return { id, isNew, version }
+  return {
+    id,
+    isNew,
+    isRevived: row?.is_revived ?? false,
+    managerId: row?.manager_id ?? null,
+    version: row?.version,
+  }
 }
 
 /** Tells the screens that a lead is there, or has changed; the last statement of its transaction. */
@@ -84,19 +99,11 @@ export async function tellOfLead(db: Db, id: string, version: number, now: Date)
 async function findKnown(db: Db, { phone, messenger }: Coming): Promise<string | undefined> {
   const byPhone = phone === null ? undefined : await lockPhone(db, phone)
   if (messenger === null) return byPhone
-  const { id, name } = messenger
-  await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`lead of ${id ?? name}`])
-  if (byPhone !== undefined) return byPhone
-  const known = await db.one<{ id: string }>(
-    `select id from leads where ${id === null ? 'lower(messenger) = lower($1)' : 'messenger_id = $1'}
-       and archived_at is null and (phone is null or $2::text is null)
-     order by created_at limit 1 for update`,
-    [id ?? name, phone],
-  )
-  return known?.id
+  const byMessenger = await lockMessenger(db, messenger, phone)
+  return byPhone ?? byMessenger
 }
 
-async function add(db: Db, id: string, coming: Coming, manager: string | null, now: Date): Promise<number> {
+async function add(db: Db, id: string, coming: Coming, manager: string | null, now: Date): Promise<void> {
   const { city = '' } = coming
   const currency = countries.find(({ code }) => code === coming.country)?.currency ?? 'USD'
   const messenger = coming.messenger?.name ?? null
@@ -125,22 +132,39 @@ async function add(db: Db, id: string, coming: Coming, manager: string | null, n
       city,
     ],
   )
-  return 1
 }
 
-/** What is known stays; a lead that was lost begins anew, and has to be touched within a day. Undefined when there is nothing new. */
-async function join(db: Db, id: string, coming: Coming, now: Date): Promise<number | undefined> {
+interface Joined {
+  version: number
+  manager_id: string | null
+  company_id: string | null
+  is_revived: boolean
+}
+
+/**
+ * What is known stays; a lead that was lost begins anew as one that nobody has touched, and has to be within a day. One that is
+ * won keeps the company that it became. Undefined when there is nothing new.
+ */
+async function join(
+  db: Db,
+  id: string,
+  coming: Coming,
+  manager: string | null,
+  now: Date,
+): Promise<Joined | undefined> {
   const { phone, messenger, company, city = '', country, category_id, notes, code, company_id } = coming
-  const joined = await db.one<{ version: number }>(
+  return db.one<Joined>(
     `update leads set phone = coalesce(leads.phone, $2), messenger = coalesce(leads.messenger, $3),
        messenger_id = coalesce(leads.messenger_id, $4), company = case when leads.company = '' then $5 else leads.company end,
        city = case when city = '' then $14 else city end, country = coalesce(country, $6), category_id = coalesce(leads.category_id, $7),
        notes = case when $8 = '' or position($8 in notes) > 0 then notes else left(concat_ws(e'\\n\\n', nullif(notes, ''), $8), 2000) end,
-       source_code = case when source_code = '' then $9 else source_code end, company_id = coalesce($10, company_id),
+       source_code = case when source_code = '' then $9 else source_code end, company_id = ${keptCompany},
        search = concat_ws(' ', leads.search, $11::text),
        stage_id = case when stage.category = 'lost' then $12 else stage_id end,
        staged_at = case when stage.category = 'lost' then $13 else staged_at end,
        due_at = case when stage.category = 'lost' then $13::timestamptz + interval '24 hours' else due_at end,
+       touched_at = case when stage.category = 'lost' then null else touched_at end,
+       manager_id = case when stage.category = 'lost' then coalesce(manager_id, $15) else manager_id end,
        next_step = case when stage.category = 'lost' then '' else next_step end,
        next_step_at = case when stage.category = 'lost' then null else next_step_at end,
        lost_reason = null, version = leads.version + 1, updated_at = $13
@@ -148,8 +172,8 @@ async function join(db: Db, id: string, coming: Coming, now: Date): Promise<numb
      where stage.id = leads.stage_id and leads.id = $1 and (
        stage.category = 'lost' or leads.phone is null and $2::text is not null or messenger_id is null and $4::bigint is not null
        or leads.company = '' and $5 <> '' or city = '' and $14 <> '' or leads.messenger is null and $3::text is not null or $8 <> '' and position($8 in notes) = 0 or source_code = '' and $9 <> ''
-       or $10::uuid is not null and company_id is distinct from $10)
-     returning leads.version`,
+       or company_id is distinct from ${keptCompany})
+     returning leads.version, manager_id, company_id, stage.category = 'lost' as is_revived`,
     [
       id,
       phone,
@@ -165,10 +189,12 @@ async function join(db: Db, id: string, coming: Coming, now: Date): Promise<numb
       await firstStage(db, 'new'),
       now,
       city,
+      manager,
     ],
   )
-  return joined?.version
 }
+
+const keptCompany = `case when stage.category = 'won' then coalesce(company_id, $10::uuid) else coalesce($10::uuid, company_id) end`
 
 /** Those who sell, whoever got no lead for the longest time first; who has the right by being mightier is no seller. */
 export async function managersInTurn(db: Db): Promise<string[]> {

@@ -63,14 +63,15 @@ async function takeAll(
   for (const { row, told } of rows) {
     const added = [...given.values()].reduce((sum, { count }) => sum + count, 0)
     const manager = managers[added % managers.length] ?? null
-    const { id, isNew, version } = await takeIn(db, comingOf(told), manager, {
+    const { id, isNew, isRevived, managerId, version } = await takeIn(db, comingOf(told), manager, {
       now,
       newId,
       ip,
       actor: session,
     })
     if (!isNew) joined.add(row)
-    else if (manager) given.set(manager, { id, count: (given.get(manager)?.count ?? 0) + 1 })
+    if ((isNew || isRevived) && managerId !== null)
+      given.set(managerId, { id, count: (given.get(managerId)?.count ?? 0) + 1 })
     if (version !== undefined) last = { id, version }
   }
   for (const [user_id, { id, count }] of given) await tellManager(db, { id, user_id, count }, now)

@@ -7,10 +7,14 @@ import { phoneOf } from '#server/session/phone.ts'
 
 type Doing = WorkOn<typeof leads>
 
-/** Makes a lead; who is known by the phone already is told more about, and stays one lead. */
+/** Makes a lead; who is known by the phone or the messenger already is told more about, and stays one lead. */
 export async function joinLead(input: LeadInput, store: Store<typeof leads>, work: Doing): Promise<Lead> {
   const phone = input.phone === null ? undefined : phoneOf(input.phone, input.country ?? undefined)
-  const knownId = phone === undefined ? undefined : await lockPhone(work.db, phone)
+  const byPhone = phone === undefined ? undefined : await lockPhone(work.db, phone)
+  const { messenger } = input
+  const byName =
+    messenger !== null && (await lockMessenger(work.db, { id: null, name: messenger }, phone ?? null))
+  const knownId = byPhone ?? (byName || undefined)
   if (knownId === undefined) return store.create(input, work)
   const known = await store.get(knownId, work)
   return store.update(knownId, known.version, addedTo(known, input), work, 'join')
@@ -26,9 +30,27 @@ export async function lockPhone(db: Db, phone: string): Promise<string | undefin
   return known?.id
 }
 
+/** The same of a messenger; of two with one phone each neither is the other. */
+export async function lockMessenger(
+  db: Db,
+  { id, name }: { id: number | null; name: string },
+  phone: string | null,
+): Promise<string | undefined> {
+  await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    `lead of ${id ?? name.toLowerCase()}`,
+  ])
+  const known = await db.one<{ id: string }>(
+    `select id from leads where ${id === null ? 'lower(messenger) = lower($1)' : 'messenger_id = $1'}
+       and archived_at is null and (phone is null or $2::text is null)
+     order by created_at limit 1 for update`,
+    [id ?? name, phone],
+  )
+  return known?.id
+}
+
 /** What a second telling adds: what was not known, the next step, the notes below those that are there. A lost lead begins anew. */
 function addedTo(known: Lead, told: LeadInput): Partial<LeadInput> {
-  const { phone: _phone, stage_id, next_step, next_step_at, notes, tag_ids, ...facts } = told
+  const { stage_id, next_step, next_step_at, notes, tag_ids, ...facts } = told
   const missing = Object.entries(facts).filter(
     ([field, value]) => isEmpty(known[field as keyof LeadInput]) && !isEmpty(value),
   )

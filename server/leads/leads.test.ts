@@ -47,6 +47,19 @@ describe('a lead is one, however often it is told', () => {
     expect((await history(first.id)).map(({ action }) => action)).toEqual(['leads.join', 'leads.create'])
   })
 
+  test('whoever is known by the name in a messenger alone is joined, and gets the phone that is told', async () => {
+    const first = await add({ phone: null, messenger: '@nora_cakes', notes: 'Has a cafe' })
+    const again = await add({ phone: '+998901110077', messenger: '@Nora_Cakes', notes: 'Asked again' })
+    expect(again).toMatchObject({
+      id: first.id,
+      version: 2,
+      phone: '+998901110077',
+      messenger: '@nora_cakes',
+    })
+    const other = await add({ phone: '+998901110078', messenger: '@nora_cakes' })
+    expect(other.id).not.toBe(first.id)
+  })
+
   test('of two who tell the same phone at once one is joined to the other', async () => {
     const told = input({ phone: '+998901110002' })
     const both = await Promise.all([sales.post<Lead>(path, told), sales.post<Lead>(path, told)])

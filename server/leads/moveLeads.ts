@@ -22,15 +22,16 @@ export function startMovingLeads({ database, ports, log }: Parts): () => Promise
 }
 
 /**
- * Moves leads forward and never back: to the first stage of those on their way with the company's first order, to the first
- * won one when the company has paid. What people have moved meanwhile stays.
+ * Moves leads forward and never back: to the first stage of those on their way once the company is no draft any more, or with
+ * its first order, to the first won one when the company has paid. What people have moved meanwhile stays.
  */
 export async function moveLeads(db: Db, now: Date, newId: () => string): Promise<void> {
   const paid = `exists (select from subscriptions where subscriptions.company_id = leads.company_id
     and subscriptions.state in ('active', 'cancelled_at_end'))`
   await move(db, { from: ['new', 'in_progress'], to: 'won', when: paid, now, newId })
-  const sells = `exists (select from company_counters where company_counters.company_id = leads.company_id and orders > 0)`
-  await move(db, { from: ['new'], to: 'in_progress', when: sells, now, newId })
+  const works = `(exists (select from companies where companies.id = leads.company_id and companies.state <> 'draft')
+    or exists (select from company_counters where company_counters.company_id = leads.company_id and orders > 0))`
+  await move(db, { from: ['new'], to: 'in_progress', when: works, now, newId })
 }
 
 interface Move {

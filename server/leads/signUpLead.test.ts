@@ -66,8 +66,44 @@ describe('leads that come by themselves', () => {
     expect(await find(lost.phone!)).toMatchObject([{ id: lost.id, category: 'new', lost_reason: null }])
   })
 
+  test('a lead moves on once its draft company is opened', async () => {
+    const shop = await given.company()
+    await onRoot("update companies set state = 'draft' where id = $1", [shop.id])
+    const lead = await add({ company_id: shop.id })
+    const move = () =>
+      given.database.asRoot((db) => moveLeads(db, given.clock.now(), () => given.ports.newId()))
+    await move()
+    expect(await read(lead.id)).toMatchObject({ category: 'new', version: 1 })
+    await onRoot("update companies set state = 'demo' where id = $1", [shop.id])
+    await move()
+    expect(await read(lead.id)).toMatchObject({ stage_id: stage('contacted'), version: 2 })
+  })
+
+  test('a won lead keeps the company that it became, whatever its person signs up with later', async () => {
+    const [shop, second] = [await given.company(), await given.company()]
+    const lead = await add({ stage_id: stage('won'), amount: 1, company_id: shop.id })
+    await signUp(second.id, lead.phone!)
+    expect(await read(lead.id)).toMatchObject({ category: 'won', company_id: shop.id })
+    const open = await add({ company_id: shop.id })
+    await signUp(second.id, open.phone!)
+    expect(await read(open.id)).toMatchObject({ company_id: second.id })
+  })
+
+  test('a lost lead that comes again is one that nobody has touched, and its manager is told', async () => {
+    const lost = await add({ stage_id: stage('lost'), lost_reason: 'not_now', manager_id: me })
+    expect(lost.touched_at).not.toBeNull()
+    const shop = await given.company()
+    await signUp(shop.id, lost.phone!)
+    expect(await read(lost.id)).toMatchObject({ category: 'new', touched_at: null, manager_id: me })
+    const news = await given.database.asRoot((db) =>
+      db.query('select user_id, kind, count from lead_news where lead_id = $1', [lost.id]),
+    )
+    expect(news).toEqual([{ user_id: me, kind: 'new', count: 1 }])
+  })
+
   test('the first order of the company moves its lead on, its payment wins it, and nothing moves it back', async () => {
     const shop = await given.company()
+    await onRoot("update companies set state = 'draft' where id = $1", [shop.id])
     const lead = await add({ company_id: shop.id })
     const move = () =>
       given.database.asRoot((db) => moveLeads(db, given.clock.now(), () => given.ports.newId()))

@@ -107,6 +107,8 @@ test('among 10,000 companies every page is read from the index of its order or f
     [{ sort: 'expiry_date', term: 'week' }, 'companies_by_expiry'],
     [{ state: 'blocked' }, 'companies_of_state'],
     [{ country: 'TR' }, 'companies_of_country'],
+    [{ plan_id: '01900000-0000-7000-8000-000000000999' }, 'companies_of_plan'],
+    [{ source: 'exhibition' }, 'companies_of_source'],
   ])
 })
 

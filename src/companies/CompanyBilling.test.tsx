@@ -32,6 +32,7 @@ const company: PlatformCompany = {
   orders_30: 0,
   seen_at: null,
   last_order_on: null,
+  source: null,
 }
 const currency = { code: 'UZS', exponent: 2, symbol: 'UZS', show_decimals: true } as Billing['currency']
 const billing: Billing = {

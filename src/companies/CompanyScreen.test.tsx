@@ -30,13 +30,14 @@ const companyOf = (n: number, name: string): PlatformCompany => {
     orders_30: 0,
     seen_at: null,
     last_order_on: null,
+    source: null,
   }
 }
 const companies = [companyOf(1, 'Plov Centre'), companyOf(2, 'Tea House')]
 
 async function draw(permissions: string[], address = '/list') {
   const seen = network(({ path }) => {
-    if (path.endsWith('/choices')) return success({ managers: [], tags: [], categories: [] })
+    if (path.endsWith('/choices')) return success({ managers: [], tags: [], categories: [], plans: [] })
     if (path.endsWith('/bulk'))
       return success({ done: [companies[0]!.id], refused: [{ id: companies[1]!.id, message: 'No owner' }] })
     if (path.endsWith('/export'))

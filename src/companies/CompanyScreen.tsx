@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { exportCompanies } from '#contract/companyBulk.ts'
 import { type PlatformCompany, platformCompanies } from '#contract/platformCompanies.ts'
+import { useLeadSourceWords } from '#src/leads/useLeadWords.ts'
 import { useCountries } from '#src/phone/PhoneInput.tsx'
 import { shownFilters } from '#src/resource/filterWords.ts'
 import { ListBody } from '#src/resource/ListBody.tsx'
@@ -105,7 +106,8 @@ function useFilters() {
   const nameOf = useName()
   const standings = useStandingWords()
   const countries = useCountries()
-  const { managers, tags, categories } = useCompanyChoices()
+  const sources = useLeadSourceWords()
+  const { managers, tags, categories, plans } = useCompanyChoices()
   return {
     state: { label: t({ message: 'State', context: 'of a company' }), options: standings },
     country: {
@@ -120,6 +122,11 @@ function useFilters() {
       label: t({ message: 'Manager', context: 'of a lead' }),
       options: Object.fromEntries(managers.map(({ id, name }) => [id, name])),
     },
+    plan_id: {
+      label: t({ message: 'Plan', context: 'of a company' }),
+      options: Object.fromEntries(plans.map(({ id, name }) => [id, nameOf(name)])),
+    },
+    source: { label: t({ message: 'Source', context: 'of a lead' }), options: sources },
     term: { label: t({ message: 'Term', context: 'of a subscription' }), options: useTermWords() },
     quiet: { label: t`Without orders`, options: useQuietWords() },
     ...(tags.length > 0 && {

@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { PlatformCompany } from '#contract/platformCompanies.ts'
+import { useLeadSourceWords } from '#src/leads/useLeadWords.ts'
 import { useCountries } from '#src/phone/PhoneInput.tsx'
 import type { Column } from '#src/resource/columns.ts'
 import { useFormat, useNow } from '#src/session/language/useFormat.ts'
@@ -14,6 +15,7 @@ export function useCompanyColumns(): Column<PlatformCompany>[] {
   const now = useNow()
   const nameOf = useName()
   const countries = useCountries()
+  const sources = useLeadSourceWords()
   const { managers, tags } = useCompanyChoices()
   return [
     { key: 'logo', header: '', place: 'before', cell: ({ name }) => <Avatar name={name} /> },
@@ -78,6 +80,12 @@ export function useCompanyColumns(): Column<PlatformCompany>[] {
       header: <Trans context="of a lead">Manager</Trans>,
       isHidden: true,
       cell: ({ manager_id: id }) => managers.find((one) => one.id === id)?.name,
+    },
+    {
+      key: 'source',
+      header: <Trans context="of a lead">Source</Trans>,
+      isHidden: true,
+      cell: ({ source }) => source && sources[source],
     },
     {
       key: 'tags',

@@ -32,6 +32,7 @@ export function useStandingWords(): Record<CompanyStanding, string> {
   return {
     ...useCompanyStateWords(),
     ending: t({ message: 'Ends within a week', context: 'companies' }),
+    unrenewed: t({ message: 'Renewal fails', context: 'companies' }),
     closing: t({ message: 'Being deleted', context: 'companies' }),
   }
 }

@@ -26,8 +26,8 @@ type Attention = PlatformDashboard['attention']
 const looks: Record<keyof Attention, { tone: Tone; icon: ReactNode; to?: string }> = {
   untouched_leads: { tone: 'red', icon: <IconTarget />, to: '/admin/leads?due=1' },
   late_leads: { tone: 'orange', icon: <IconClockExclamation />, to: '/admin/leads?due=1' },
-  failed_renewals: { tone: 'red', icon: <IconCreditCard />, to: '/admin/companies?term=ended' },
-  failed_payments: { tone: 'red', icon: <IconCreditCard />, to: '/admin/dictionaries/plans' },
+  failed_renewals: { tone: 'red', icon: <IconCreditCard />, to: '/admin/companies?state=unrenewed' },
+  failed_payments: { tone: 'red', icon: <IconCreditCard />, to: '/admin/dictionaries/plans?open=stray' },
   silent_bots: { tone: 'red', icon: <IconSend /> },
   ending: { tone: 'amber', icon: <IconCreditCard />, to: '/admin/companies?state=ending&sort=expiry_date' },
   failed_jobs: { tone: 'red', icon: <IconRepeat />, to: '/admin/settings/jobs' },

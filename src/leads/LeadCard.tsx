@@ -9,6 +9,7 @@ import { useCan } from '#src/session/can.ts'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { IconClipboardList, IconPhone } from '#src/ui/icons.ts'
 import { Section } from '#src/ui/Section/Section.tsx'
+import { ChatButton } from './ChatButton.tsx'
 import { LeadCallSheet } from './LeadCallSheet.tsx'
 import { LeadHistory } from './LeadHistory.tsx'
 import { MakeCompany } from './MakeCompany.tsx'
@@ -25,6 +26,7 @@ export function LeadCard({ lead }: { lead: Lead }) {
   return (
     <Section>
       {phone !== null && <PhoneCell phone={phone} name={lead.name} />}
+      {lead.messenger !== null && <Cell after={<ChatButton lead={lead} />}>{lead.messenger}</Cell>}
       {code !== '' && (
         <Cell after={code}>
           <Trans>Came by the link</Trans>

@@ -28,6 +28,18 @@ test('a lead that nobody has called says so, and the chips narrow the list to wh
   await expect.poll(() => seen.some(({ path }) => path.includes('due=1'))).toBe(true)
 })
 
+test('who is too long in a stage is marked, and the chat of a lead is one tap away', async () => {
+  const late = { ...aziz, messenger: '@aziz_plov', staged_at: '2020-01-01T10:00:00.000Z' }
+  const stages = choices.stages.map((one) => ({ ...one, limit_hours: 24 }))
+  network(({ path }) =>
+    success(path.endsWith('/choices') ? { ...choices, stages } : { items: [late], next_cursor: null }),
+  )
+  await page.viewport(1280, 800)
+  await drawScreen(<LeadScreen />, '/list')
+  await expect.element(page.getByText('Late in its stage').first()).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Write to Aziz Karimov' })).toBeVisible()
+})
+
 test('a call is written down only with what is next', async () => {
   const seen = serve()
   await drawScreen(<LeadScreen />, `/list?id=${aziz.id}`)

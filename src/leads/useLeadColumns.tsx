@@ -4,6 +4,7 @@ import type { Column } from '#src/resource/columns.ts'
 import { useFormat } from '#src/session/language/useFormat.ts'
 import { useName } from '#src/session/language/useName.ts'
 import { Pill } from '#src/ui/Pill/Pill.tsx'
+import { ChatButton } from './ChatButton.tsx'
 import { NextStep } from './NextStep.tsx'
 import { SnoozeButton } from './SnoozeLead.tsx'
 import { useLeadChoices } from './useLeadChoices.ts'
@@ -52,6 +53,11 @@ export function useLeadColumns(): Column<Lead>[] {
       place: 'hint',
       sort: 'due_at',
       cell: (lead) => <NextStep lead={lead} />,
+    },
+    {
+      key: 'chat',
+      header: <Trans context="with a lead">Chat</Trans>,
+      cell: (lead) => <ChatButton lead={lead} />,
     },
     {
       key: 'snooze',

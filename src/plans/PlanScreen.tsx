@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type Plan, plans } from '#contract/plans.ts'
 import { type Column, ListScreen } from '#src/resource/ListScreen.tsx'
@@ -31,10 +32,13 @@ export function PlanScreen() {
 
 const form = (plan: Plan | undefined, close: () => void) => <PlanForm plan={plan} onClose={close} />
 
-/** What the platform's accounts need besides plans. */
+type MoneyTool = 'invoices' | 'seller' | 'stray'
+
+/** What the platform's accounts need besides plans; `?open=` of the address opens one. */
 function MoneyTools() {
   const { t } = useLingui()
-  const [open, setOpen] = useState<'invoices' | 'seller' | 'stray'>()
+  const address: { open?: MoneyTool } = useSearch({ strict: false })
+  const [open, setOpen] = useState(address.open)
   const close = () => setOpen(undefined)
   if (!useCan('admin.billing.view')) return null
   return (
