@@ -60,42 +60,43 @@ test('a courier is given a delivery, brings it to the door, is paid, and hands t
   expect((await call.get<Order>(`/app/orders/${made.id}`)).category).toBe('done')
 })
 
-test('a delivery is offered to a courier, who declines it, and then to another one, who takes it', async ({
-  app,
-  second,
-}) => {
-  const { id, owner } = await makeCompany()
-  const { token } = await openSessionOf(owner)
-  const call = api(token)
-  const { version } = await call.get<DeliverySettings>('/app/settings/deliveries/couriers')
-  await call.patch('/app/settings/deliveries/couriers', { version, assigning: 'in_turn', offer_min: 5 })
-  const { variants } = await addProduct(token, 'Plov', 48_000_00)
-  const [anna, bobur] = [await hire(id, 'courier', 'Anna Kim'), await hire(id, 'courier', 'Bobur Aliyev')]
-  const operator = await hire(id, 'operator', 'Olga Lee')
-  const { screen } = app
-  await app.open('/en/app/orders', anna)
-  await expect(screen.getByText('Nothing is waiting for you')).toBeVisible()
+test(
+  'a delivery is offered to a courier, who declines it, and then to another one, who takes it',
+  { tag: '@quick' },
+  async ({ app, second }) => {
+    const { id, owner } = await makeCompany()
+    const { token } = await openSessionOf(owner)
+    const call = api(token)
+    const { version } = await call.get<DeliverySettings>('/app/settings/deliveries/couriers')
+    await call.patch('/app/settings/deliveries/couriers', { version, assigning: 'in_turn', offer_min: 5 })
+    const { variants } = await addProduct(token, 'Plov', 48_000_00)
+    const [anna, bobur] = [await hire(id, 'courier', 'Anna Kim'), await hire(id, 'courier', 'Bobur Aliyev')]
+    const operator = await hire(id, 'operator', 'Olga Lee')
+    const { screen } = app
+    await app.open('/en/app/orders', anna)
+    await expect(screen.getByText('Nothing is waiting for you')).toBeVisible()
 
-  const made = await call.post<Order>('/app/orders', {
-    fulfilment: 'delivery',
-    lines: [{ variant_id: variants[0]?.id, qty: 1000 }],
-    customer: { phone: '+998901112233', name: 'Malika' },
-    address: { text: 'Navoi 1' },
-  })
-  await call.post(`/app/orders/${made.id}/accept`)
-  await expect(screen.getByRole('heading', { name: 'New delivery' })).toBeVisible()
-  expect(await barriersOn(app)).toEqual([])
-  await second.open(`/en/app/orders?tab=in_progress&orderId=${made.id}`, operator)
-  await expect(second.screen.getByText('Offered to Anna Kim').first()).toBeVisible()
-  await second.open('/en/app/orders', bobur)
-  await expect(second.screen.getByText('Nothing is waiting for you')).toBeVisible()
+    const made = await call.post<Order>('/app/orders', {
+      fulfilment: 'delivery',
+      lines: [{ variant_id: variants[0]?.id, qty: 1000 }],
+      customer: { phone: '+998901112233', name: 'Malika' },
+      address: { text: 'Navoi 1' },
+    })
+    await call.post(`/app/orders/${made.id}/accept`)
+    await expect(screen.getByRole('heading', { name: 'New delivery' })).toBeVisible()
+    expect(await barriersOn(app)).toEqual([])
+    await second.open(`/en/app/orders?tab=in_progress&orderId=${made.id}`, operator)
+    await expect(second.screen.getByText('Offered to Anna Kim').first()).toBeVisible()
+    await second.open('/en/app/orders', bobur)
+    await expect(second.screen.getByText('Nothing is waiting for you')).toBeVisible()
 
-  await screen.getByRole('button', { name: /: Decline$/ }).click()
-  await expect(screen.getByText('Nothing is waiting for you')).toBeVisible()
-  await second.screen.getByRole('button', { name: /: Take this delivery$/ }).click()
-  await expect(second.screen.getByRole('button', { name: /: On the way$/ })).toBeVisible()
-  expect((await call.get<Order>(`/app/orders/${made.id}`)).delivery).toMatchObject({
-    state: 'assigned',
-    courier_name: 'Bobur Aliyev',
-  })
-})
+    await screen.getByRole('button', { name: /: Decline$/ }).click()
+    await expect(screen.getByText('Nothing is waiting for you')).toBeVisible()
+    await second.screen.getByRole('button', { name: /: Take this delivery$/ }).click()
+    await expect(second.screen.getByRole('button', { name: /: On the way$/ })).toBeVisible()
+    expect((await call.get<Order>(`/app/orders/${made.id}`)).delivery).toMatchObject({
+      state: 'assigned',
+      courier_name: 'Bobur Aliyev',
+    })
+  },
+)
