@@ -1,13 +1,13 @@
-import { defaultLocale, locales } from '#contract/locales.ts'
+import { defaultLocale } from '#contract/locales.ts'
 import type { PlaceHours } from '#contract/schedule.ts'
 import { hoursColumns, isWithinHours } from '#server/company/openBranch.ts'
 import type { Db } from '#server/db/tenant.ts'
-import { say } from '#server/http/answers/language.ts'
 import { sessionOfNobody } from '#server/http/nobody.ts'
 import { workOf } from '#server/http/work.ts'
 import type { ScheduledJob } from '#server/jobs/scheduledJob.ts'
 import { endOrder } from './cancel.ts'
 import { findOrder, holdStages } from './find.ts'
+import { ownReason } from './ownReason.ts'
 import { texts } from './texts.ts'
 
 const endsAt = 'placed_at + make_interval(mins => accept_timeout_min)'
@@ -46,17 +46,11 @@ export async function refuseUnanswered(
       patient,
     ])
   const waiting = late.filter(isInHours)
-  const words = locales.map(({ code }) => [code, say(texts.nobodyAccepted, {}, code)])
   if (waiting.length === 0) return
   const stages = await holdStages(work)
   for (const { id } of waiting) {
     const order = await findOrder(work, id)
     if (order.category !== 'new') continue
-    await endOrder(work, order, stages, {
-      id: null,
-      name: Object.fromEntries(words),
-      note: '',
-      restock: true,
-    })
+    await endOrder(work, order, stages, { ...ownReason(texts.nobodyAccepted), restock: true })
   }
 }
