@@ -49,11 +49,11 @@ test('a customer cancels a new order: stock and page are released, the log and s
   expect(JSON.stringify(order)).toContain('The customer cancelled it')
   const log = await given.database.asRoot((db) =>
     db.query(
-      `select 1 from audit_log where company_id = $1 and action = 'orders.cancel' and entity_id = $2`,
+      `select actor_id, actor_name from audit_log where company_id = $1 and action = 'orders.cancel' and entity_id = $2`,
       [it.shop.id, placed.order.id],
     ),
   )
-  expect(log).toHaveLength(1)
+  expect(log).toEqual([{ actor_id: null, actor_name: 'customer' }])
 })
 
 test('asked again, or twice at once, it is cancelled once', async () => {

@@ -2,11 +2,11 @@ import type { Order } from '#contract/orders.ts'
 import type { StorefrontOrder } from '#contract/storefront.ts'
 import type { cancelStorefrontOrder } from '#contract/storefrontOrderCalls.ts'
 import { Refusal } from '#server/http/answers/refusal.ts'
+import { audit } from '#server/http/audit/audit.ts'
 import type { Context } from '#server/http/route.ts'
 import type { Work } from '#server/http/work.ts'
 import { endOrder } from '#server/orders/cancel.ts'
 import { findOrder, holdStages } from '#server/orders/find.ts'
-import { auditOrder } from '#server/orders/history.ts'
 import { ownReason } from '#server/orders/ownReason.ts'
 import { accessOf, requireAccess } from './access.ts'
 import { cancelUntil } from './cancelUntil.ts'
@@ -37,6 +37,8 @@ async function cancel(work: Work, id: Order['id']): Promise<void> {
   const order = await findOrder(work, id)
   if (order.category === 'cancelled') return
   if ((await cancelUntil(work, order)) === null) throw new Refusal(409, 'conflict', texts.tooLateToCancel)
-  await auditOrder(work, 'orders.cancel', id, {})
+  const customer = { company_id: work.session.company_id, user_id: null, user_name: 'customer' }
+  const entry = { action: 'orders.cancel', entity: 'orders', entity_id: id }
+  await audit(work.db, customer, entry, work.now, work.newId, work.ip)
   await endOrder(work, order, stages, { ...ownReason(texts.customerCancelled), restock: true })
 }
