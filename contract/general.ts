@@ -61,6 +61,8 @@ export const generalSettings = defineSettings({
     numbering: z.enum(numberings),
     /** Minutes after which a new order that nobody has accepted is refused; null waits for ever. */
     accept_timeout_min: z.nullable(minutes(1, 30)),
+    /** Minutes within which a customer may cancel an order that nobody has accepted; null never. */
+    customer_cancel_min: z.nullable(minutes(1, 60)),
     auto_accept: z.enum(autoAccepts),
     auto_accept_branch_ids: ids(100),
     /** Of branches that have no time of their own. */

@@ -145,6 +145,8 @@ export const storefrontOrder = z.object({
   due_at: z.nullable(instant),
   done_at: z.nullable(instant),
   cancelled_at: z.nullable(instant),
+  /** Until when its customer may cancel it; null where that is over. */
+  cancel_until: z.nullable(instant),
   /** What the company tells the customer at stages of its pipeline, oldest first. */
   messages: z.array(z.object({ text: z.string(), created_at: instant })),
   review: z.nullable(storefrontReview),

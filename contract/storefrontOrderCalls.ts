@@ -29,6 +29,16 @@ export const payStorefrontOrder = defineEndpoint({
     'A page to pay what is due: the one that waits, or a new one after a failed payment; `method_id` changes the way to pay to an online one',
 })
 
+export const cancelStorefrontOrder = defineEndpoint({
+  method: 'POST',
+  path: '/storefront/:token/orders/:id/cancel',
+  access: 'public',
+  params,
+  body: z.strictObject({ access }),
+  payload: storefrontOrder,
+  summary: 'Cancels an order that nobody has accepted, until `cancel_until`; a cancelled one stays as it is',
+})
+
 export const reviewStorefrontOrder = defineEndpoint({
   method: 'POST',
   path: '/storefront/:token/orders/:id/review',

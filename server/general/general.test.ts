@@ -37,6 +37,7 @@ test('the settings begin as the company was made', async () => {
     prep_min: 30,
     auto_accept: 'never',
     accept_timeout_min: null,
+    customer_cancel_min: 5,
   })
 })
 
@@ -127,6 +128,7 @@ test('what cannot be is refused at its field and changes nothing', async () => {
     [{ socials: ['ftp://x.example.com'] }, 'socials.0'],
     [{ number_prefix: '1234567' }, 'number_prefix'],
     [{ accept_timeout_min: 31 }, 'accept_timeout_min'],
+    [{ customer_cancel_min: 61 }, 'customer_cancel_min'],
     [{ auto_accept: 'branches' }, 'auto_accept_branch_ids'],
     [{ auto_accept_branch_ids: [given.ports.newId()] }, 'auto_accept_branch_ids'],
     [{ prep_min: 4 }, 'prep_min'],

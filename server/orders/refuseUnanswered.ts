@@ -1,13 +1,11 @@
-import { defaultLocale, locales } from '#contract/locales.ts'
+import { defaultLocale } from '#contract/locales.ts'
 import type { PlaceHours } from '#contract/schedule.ts'
 import { hoursColumns, isWithinHours } from '#server/company/openBranch.ts'
 import type { Db } from '#server/db/tenant.ts'
-import { say } from '#server/http/answers/language.ts'
 import { sessionOfNobody } from '#server/http/nobody.ts'
 import { workOf } from '#server/http/work.ts'
 import type { ScheduledJob } from '#server/jobs/scheduledJob.ts'
-import { settleCancelled } from '#server/refunds/cancelledMoney.ts'
-import { endOrder, wordsOf } from './cancel.ts'
+import { endByItself } from './endByItself.ts'
 import { findOrder, holdStages } from './find.ts'
 import { texts } from './texts.ts'
 
@@ -47,14 +45,11 @@ export async function refuseUnanswered(
       patient,
     ])
   const waiting = late.filter(isInHours)
-  const words = locales.map(({ code }) => [code, say(texts.nobodyAccepted, {}, code)])
   if (waiting.length === 0) return
   const stages = await holdStages(work)
   for (const { id } of waiting) {
     const order = await findOrder(work, id)
     if (order.category !== 'new') continue
-    const reason = { id: null, name: Object.fromEntries(words), note: '' }
-    const ended = await endOrder(work, order, stages, { ...reason, restock: true })
-    await settleCancelled(work, ended, { refund: undefined, why: wordsOf(work, reason, '') })
+    await endByItself(work, order, stages, texts.nobodyAccepted)
   }
 }

@@ -10,6 +10,7 @@ import { makeOrder } from '#server/orders/create.ts'
 import { readStages } from '#server/orders/find.ts'
 import type { WholeOrder } from '#server/orders/mask.ts'
 import { readOrder } from '#server/orders/read.ts'
+import { cancelUntil } from './cancelUntil.ts'
 import { onlineMethodOf } from './onlineMethod.ts'
 import { shownRefunds } from './refunds.ts'
 import { readReviewOf } from './review.ts'
@@ -119,8 +120,10 @@ async function toStorefrontOrder(
   const stage = (await readStages(work)).find((one) => one.id === order.stage_id)
   const { id, number, label, fulfilment, branch_id, place, currency, totals, vat_included, payment_status } =
     order
-  const [pay_url, held] =
+  const [page, held] =
     order.due > 0 ? await Promise.all([openPageOf(work, id), heldFor(work, id)]) : [null, 0]
+  // The page of a cancelled order is ended a moment later.
+  const pay_url = order.category === 'cancelled' ? null : page
   const is_payable = shop.takes_orders && order.due > held && (await canPay(work, order))
   const { due, placed_at, accepted_at, promised_at, due_at, done_at, cancelled_at, review } = order
   return {
@@ -161,6 +164,7 @@ async function toStorefrontOrder(
     due_at,
     done_at,
     cancelled_at,
+    cancel_until: await cancelUntil(work, order),
     messages: order.events.flatMap(({ data: { customer_text: text }, created_at }) =>
       typeof text === 'string' ? [{ text, created_at }] : [],
     ),

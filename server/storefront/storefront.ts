@@ -9,6 +9,7 @@ import {
   quoteStorefrontOrder,
 } from '#contract/storefront.ts'
 import {
+  cancelStorefrontOrder,
   getStorefrontOrder,
   payStorefrontOrder,
   reviewStorefrontOrder,
@@ -20,6 +21,7 @@ import { type Context, type Route, route } from '#server/http/route.ts'
 import { addReview, tellReview } from '#server/reviews/create.ts'
 import { accessOf, requireAccess } from './access.ts'
 import { quoteBasket } from './basket.ts'
+import { cancelOwn } from './cancelOwn.ts'
 import { customerWork } from './customerWork.ts'
 import { beginPaying, pageOf, payOrder } from './pay.ts'
 import { RequestGuard, keepFor } from './requestGuard.ts'
@@ -86,6 +88,7 @@ export function storefrontRoutes(): Route[] {
       )
     }),
     route(payStorefrontOrder, (context) => payOrder(guard, context)),
+    route(cancelStorefrontOrder, (context) => cancelOwn(guard, context)),
     route(reviewStorefrontOrder, (context) => writeReview(guard, context)),
   ]
 }

@@ -18,6 +18,11 @@ export const texts = {
     id: 'storefront.tooManyOpen',
     message: 'You have several unpaid orders already. Wait until one of them is ready',
   },
+  tooLateToCancel: /*i18n*/ {
+    id: 'storefront.tooLateToCancel',
+    message: 'It is too late to cancel this order here. Call the shop',
+  },
+  customerCancelled: /*i18n*/ { id: 'storefront.customerCancelled', message: 'The customer cancelled it' },
   unknownTable: /*i18n*/ {
     id: 'storefront.unknownTable',
     message: 'This code is not in use any more. Ask the staff for the table’s number',

@@ -20,8 +20,11 @@ const toneOf = ({ kind, is_refused: isRefused }: { kind: AuditKind; is_refused: 
 export function useAuditColumns(isOfCompany = false): Column<PlatformAuditRow>[] {
   const { t } = useLingui()
   const format = useFormat()
-  const nameOf = (name: string) =>
-    name === 'system' ? t({ message: 'Automatic', context: 'log entry' }) : name
+  const nobodys: Record<string, string> = {
+    system: t({ message: 'Automatic', context: 'log entry' }),
+    customer: t({ message: 'Customer', context: 'log entry' }),
+  }
+  const nameOf = (name: string) => nobodys[name] ?? name
   const { actionOf, subjectOf, changesOf, fieldOf } = useAuditWords(isOfCompany)
   return [
     {

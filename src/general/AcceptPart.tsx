@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { autoAccepts, type GeneralInput } from '#contract/general.ts'
 import { useReferences } from '#src/session/calls/references.ts'
 import { useName } from '#src/session/language/useName.ts'
@@ -12,14 +13,13 @@ import { useGeneralLabels } from './useGeneralLabels.ts'
 import { useGeneralWords } from './useGeneralWords.ts'
 
 const FIRST_TIMEOUT = 10
+const FIRST_CANCEL = 5
 
 /** Who accepts new orders, and what becomes of those that nobody accepts. */
 export function AcceptPart({ form }: { form: GeneralForm }) {
-  const { t } = useLingui()
   const labels = useGeneralLabels()
   const words = useGeneralWords()
   const auto = form.field('auto_accept')
-  const timeout = form.field('accept_timeout_min')
   return (
     <>
       <SelectField
@@ -31,18 +31,56 @@ export function AcceptPart({ form }: { form: GeneralForm }) {
       />
       {auto.value === 'branches' && <AutoBranches form={form} />}
       <TeamOrders form={form} />
-      <SwitchField
+      <TimeLimit
+        form={form}
+        name="accept_timeout_min"
         label={<Trans>Refuse what nobody accepts in time</Trans>}
         hint={<Trans>Orders that came while the branch was closed wait</Trans>}
-        value={timeout.value !== null}
-        onChange={(isOn) => timeout.onChange(isOn ? FIRST_TIMEOUT : null)}
+        first={FIRST_TIMEOUT}
       />
-      {timeout.value !== null && (
+      <TimeLimit
+        form={form}
+        name="customer_cancel_min"
+        label={<Trans>Customers may cancel what nobody has accepted</Trans>}
+        hint={<Trans>For some minutes after they ordered</Trans>}
+        first={FIRST_CANCEL}
+      />
+    </>
+  )
+}
+
+/** Minutes that are there only while they are turned on. */
+function TimeLimit({
+  form,
+  name,
+  label,
+  hint,
+  first,
+}: {
+  form: GeneralForm
+  name: 'accept_timeout_min' | 'customer_cancel_min'
+  label: ReactNode
+  hint: ReactNode
+  /** What it begins with. */
+  first: number
+}) {
+  const { t } = useLingui()
+  const labels = useGeneralLabels()
+  const limit = form.field(name)
+  return (
+    <>
+      <SwitchField
+        label={label}
+        hint={hint}
+        value={limit.value !== null}
+        onChange={(isOn) => limit.onChange(isOn ? first : null)}
+      />
+      {limit.value !== null && (
         <NumberField
-          label={labels.accept_timeout_min}
+          label={labels[name]}
           suffix={t({ message: 'min', context: 'short unit of time' })}
-          {...timeout}
-          onChange={(minutes) => timeout.onChange(minutes ?? 0)}
+          {...limit}
+          onChange={(minutes) => limit.onChange(minutes ?? 0)}
         />
       )}
     </>

@@ -37,6 +37,7 @@ const settings = {
   number_prefix: 'A-',
   numbering: 'daily',
   accept_timeout_min: null,
+  customer_cancel_min: 5,
   auto_accept: 'never',
   auto_accept_branch_ids: [],
   prep_min: 30,

@@ -27,6 +27,7 @@ export function useGeneralLabels(): Record<keyof GeneralInput, string> {
     number_prefix: t`Prefix of order numbers`,
     numbering: t`Order numbers`,
     accept_timeout_min: t`Time to accept`,
+    customer_cancel_min: t`Time to cancel`,
     auto_accept: t`Customers’ orders`,
     auto_accept_branch_ids: t`Branches that accept at once`,
     prep_min: t`Preparation time`,

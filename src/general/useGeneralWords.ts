@@ -22,6 +22,7 @@ export function useGeneralWords() {
   const nameOf = useName()
   const languageOf = (code: string) => (isLocale(code) ? i18n._(languageNames[code]) : code)
   const yesNo = (is: boolean) => (is ? t`Yes` : t`No`)
+  const minutesOrNo = (minutes: number | null) => (minutes === null ? t`No` : format.minutes(minutes))
   return {
     category_id: (id) => businesses.find((one) => one.value === id)?.label ?? '',
     country: (code) => countries.find((one) => one.code === code)?.name ?? code,
@@ -30,7 +31,8 @@ export function useGeneralWords() {
     languages: (codes) => format.listOf(codes.map(languageOf)),
     default_language: languageOf,
     numbering: (kind) => (kind === 'daily' ? t`From 1 each day` : t`One after another`),
-    accept_timeout_min: (minutes) => (minutes === null ? t`No` : format.minutes(minutes)),
+    accept_timeout_min: minutesOrNo,
+    customer_cancel_min: minutesOrNo,
     auto_accept: (kind) =>
       ({
         never: t`Wait to be accepted`,

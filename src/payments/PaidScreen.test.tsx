@@ -22,6 +22,7 @@ const paid = {
   pay_url: null,
   is_payable: false,
   refunds: [],
+  cancel_until: null,
 } as unknown as StorefrontOrder
 const failed = { ...paid, payment_status: 'unpaid', due: 101_000_00, is_payable: true } as const
 const waiting = { ...failed, payment_status: 'pending', pay_url: 'https://pay.example/1' } as const
@@ -80,6 +81,22 @@ test('an order that moved on while the guest pressed says what is the case now',
   await pay().click()
   await expect.element(title()).toHaveTextContent('This order was cancelled')
   await expect.element(pay()).not.toBeInTheDocument()
+})
+
+test('a guest cancels the own order after one question, while that is possible', async () => {
+  let order: StorefrontOrder = { ...failed, cancel_until: '2026-03-09T10:05:00.000Z' }
+  const seen = network(({ method }) => {
+    if (method === 'POST') order = { ...paid, status: 'cancelled', payment_status: 'unpaid' }
+    return success(order)
+  })
+  await drawScreen(<PaidScreen />, address)
+  await page.getByRole('button', { name: 'Cancel order' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Cancel order No. 7?' })
+  await question.getByRole('button', { name: 'Cancel order' }).click()
+  await expect.element(title()).toHaveTextContent('This order was cancelled')
+  await expect.element(page.getByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument()
+  const sent = seen.filter(({ method }) => method === 'POST')
+  expect(sent).toMatchObject([{ path: `/storefront/pk_1/orders/${id}/cancel`, body: { access: 'secret' } }])
 })
 
 const stands: [string, Partial<StorefrontOrder>, string][] = [

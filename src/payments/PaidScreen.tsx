@@ -6,6 +6,7 @@ import { ApiError } from '#src/session/calls/errors.ts'
 import { callOptions } from '#src/session/calls/useCall.ts'
 import { SigninPage } from '#src/signin/SigninPage.tsx'
 import { Skeleton } from '#src/ui/Skeleton/Skeleton.tsx'
+import { CancelOwn } from './CancelOwn.tsx'
 import { PaidOrder } from './PaidOrder.tsx'
 import { PayAgain } from './PayAgain.tsx'
 import { standOfPaying } from './standOfPaying.ts'
@@ -46,6 +47,7 @@ export function PaidScreen() {
     <SigninPage title={title} hint={hint}>
       {order.is_payable && <PayAgain order={order} of={{ token, access }} isMain={stand !== 'confirming'} />}
       <PaidOrder order={order} />
+      {order.cancel_until !== null && <CancelOwn order={order} of={{ token, access }} />}
     </SigninPage>
   )
 }

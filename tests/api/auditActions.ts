@@ -136,6 +136,7 @@ export const auditActions: Record<string, { action: string; seenIn?: string } | 
   'POST /app/settings/branches/tables/print': { action: 'exports.create' },
   'POST /app/orders/{id}/receipt': { action: 'exports.create' },
   'POST /app/orders/{id}/cancel': { action: 'orders.cancel' },
+  'POST /storefront/{token}/orders/{id}/cancel': { action: 'orders.cancel' },
   'POST /app/orders/{id}/reopen': { action: 'orders.reopen' },
   'POST /app/customers': { action: 'customers.create' },
   'PATCH /app/customers/{id}': { action: 'customers.update' },

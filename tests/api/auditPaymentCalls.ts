@@ -13,6 +13,11 @@ export const paymentCalls: Record<string, (at: At) => Promise<() => Promise<Repl
     const { order, access } = await made.guest()
     return () => given.root.post(`${made.path}/orders/${order.id}/pay`, { access })
   },
+  'POST /storefront/{token}/orders/{id}/cancel': async ({ given }) => {
+    const made = await onlineShop(given, await standIn(given))
+    const { order, access } = await made.guest()
+    return () => given.root.post(`${made.path}/orders/${order.id}/cancel`, { access })
+  },
   'POST /payments/{company}/{method}/{secret}': async ({ given }) => {
     const provider = await standIn(given)
     const { hook } = await onlineShop(given, provider)

@@ -62,6 +62,7 @@ export const rights: Record<string, Right> = {
   'GET /storefront/{token}/orders/{id}': anybody,
   'POST /storefront/{token}/orders/{id}/review': anybody,
   'POST /storefront/{token}/orders/{id}/pay': anybody,
+  'POST /storefront/{token}/orders/{id}/cancel': anybody,
   'POST /payments/{company}/{method}/{secret}': anybody,
   'POST /billing/payments/{secret}': anybody,
   'POST /bot/platform/{secret}': anybody,

@@ -35,6 +35,7 @@ test('what the owner sets is in the frame at once and soon in the storefront', a
     number_prefix: 'A-',
     numbering: 'daily',
     accept_timeout_min: 10,
+    customer_cancel_min: 5,
   })
   const me = await api(token).get<{ company: { token: string } }>('/app/me')
   const facts = await api(token).get<Storefront>(`/storefront/${me.company.token}`)

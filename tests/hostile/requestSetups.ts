@@ -33,6 +33,7 @@ const setups: Record<string, SetupFactory> = {
   'PATCH /admin/dictionaries/codes/{id}': billing.codeMaker,
   'POST /admin/dictionaries/plans/{id}/move': billing.mover,
   'POST /storefront/{token}/orders/{id}/pay': online.payer,
+  'POST /storefront/{token}/orders/{id}/cancel': online.payer,
   'POST /storefront/{token}/orders/{id}/review': visitors.reviewer,
   'POST /storefront/{token}/orders': visitors.buyer,
   'GET /storefront/{token}/orders/{id}': visitors.customer,

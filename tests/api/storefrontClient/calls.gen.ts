@@ -400,6 +400,7 @@ export interface Calls {
         due_at: string | null
         done_at: string | null
         cancelled_at: string | null
+        cancel_until: string | null
         messages: Array<{
           text: string
           created_at: string
@@ -486,6 +487,7 @@ export interface Calls {
       due_at: string | null
       done_at: string | null
       cancelled_at: string | null
+      cancel_until: string | null
       messages: Array<{
         text: string
         created_at: string
@@ -571,6 +573,91 @@ export interface Calls {
       due_at: string | null
       done_at: string | null
       cancelled_at: string | null
+      cancel_until: string | null
+      messages: Array<{
+        text: string
+        created_at: string
+      }>
+      review: {
+        rating: number
+        text: string
+        created_at: string
+        reply: string | null
+        replied_at: string | null
+      } | null
+    }
+  }
+  /** Cancels an order that nobody has accepted, until `cancel_until`; a cancelled one stays as it is. */
+  'POST /storefront/{token}/orders/{id}/cancel': {
+    params: {
+      token: string
+      id: string
+    }
+    query: {}
+    body: {
+      access: string
+    }
+    payload: {
+      id: string
+      number: number
+      label: string
+      status: 'new' | 'in_progress' | 'done' | 'cancelled'
+      stage: string
+      fulfilment: 'delivery' | 'pickup' | 'dine_in'
+      branch_id: string
+      place: string
+      currency: string
+      lines: Array<{
+        variant_id: string | null
+        name: string
+        options: Array<string>
+        qty: number
+        unit_price: number
+        discount: number
+        surcharge: number
+        total: number
+        comment: string
+      }>
+      totals: {
+        items: number
+        item_discount: number
+        order_discount: number
+        code_discount: number
+        points: number
+        delivery: number
+        service: number
+        surcharge: number
+        vat: number
+        rounding: number
+        total: number
+      }
+      surcharge_name: string
+      vat_included: boolean
+      payment_status: 'unpaid' | 'pending' | 'partly_paid' | 'paid' | 'partly_refunded' | 'refunded'
+      pay_url: string | null
+      is_payable: boolean
+      due: number
+      refunds: Array<{
+        amount: number
+        state: 'pending' | 'done' | 'failed'
+        created_at: string
+        lines: Array<{
+          variant_id: string | null
+          name: string
+          options: Array<string>
+          qty: number
+        }>
+        delivery: boolean
+        service: boolean
+      }>
+      held: number
+      placed_at: string
+      accepted_at: string | null
+      promised_at: string | null
+      due_at: string | null
+      done_at: string | null
+      cancelled_at: string | null
+      cancel_until: string | null
       messages: Array<{
         text: string
         created_at: string
@@ -656,6 +743,7 @@ export interface Calls {
       due_at: string | null
       done_at: string | null
       cancelled_at: string | null
+      cancel_until: string | null
       messages: Array<{
         text: string
         created_at: string
