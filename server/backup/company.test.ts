@@ -129,7 +129,8 @@ test('a company whose plan this platform does not have begins with that of newco
   )
   const { rows } = await execute(
     other.database,
-    `select code from subscriptions join plan_versions on plan_versions.id = plan_version_id join plans on plans.id = plan_id
+    `select code from subscriptions join plan_versions on plan_versions.id = plan_version_id
+     join companies on companies.id = company_id join plans on plans.id = plan_versions.plan_id and plans.id = companies.plan_id
      where company_id = '${company}'`,
   )
   expect(rows).toEqual([{ code: 'trial' }])

@@ -1,6 +1,7 @@
 -- Companies are narrowed by plan and by what brought them, each through an index of its own, and found by the number under which they pay taxes.
 alter table companies
-  add column plan_id uuid references plans (id),
+  -- A copy of what the subscription says: a restored company comes before its subscription.
+  add column plan_id uuid,
   add column source text;
 
 alter table companies no force row level security;
