@@ -58,6 +58,15 @@ export const orderCalls: Record<string, (at: At) => Promise<() => Promise<Reply<
     const { user_id: courier_id } = await shop.courier.identity()
     return () => shop.owner.post(`/app/orders/${id}/courier`, { version, courier_id })
   },
+  'POST /app/orders/{id}/address/preview': async ({ given, shop }) => {
+    const { id } = await deliveryIn(given, shop)
+    return () => shop.owner.post(`/app/orders/${id}/address/preview`, {})
+  },
+  'PATCH /app/orders/{id}/address': async ({ given, shop }) => {
+    const { id, version } = await deliveryIn(given, shop)
+    const body = { version, address: { text: 'Ways street 8' } }
+    return () => shop.owner.patch(`/app/orders/${id}/address`, body)
+  },
   'POST /app/orders/{id}/delivery': async ({ given, shop }) => {
     const { id } = await deliveryIn(given, shop)
     const { payload } = await shop.courier.post(`/app/orders/${id}/take`)

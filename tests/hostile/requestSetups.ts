@@ -1,6 +1,7 @@
 import type { Operation, Sample } from '#tests/api/apiOperations.ts'
 import { photo } from '#server/files/testingImages.ts'
 import type { SetupFactory, RequestSetup, FuzzTarget } from './requestSetup.ts'
+import * as addresses from './addressSetups.ts'
 import * as billing from './billingSetups.ts'
 import * as drawers from './drawerSetups.ts'
 import * as leads from './leadSetups.ts'
@@ -81,6 +82,8 @@ const setups: Record<string, SetupFactory> = {
   'POST /app/orders/{id}/take': staff.courier,
   'POST /app/orders/{id}/courier': staff.assigner,
   'POST /app/orders/{id}/delivery': staff.bringer,
+  'POST /app/orders/{id}/address/preview': addresses.previewed,
+  'PATCH /app/orders/{id}/address': addresses.moved,
   'POST /app/profile/lock/open': staff.locked({ current: '2468' }),
   'POST /app/profile/lock/key': staff.locked(),
   'POST /app/profile/leave': staff.by('operator'),
