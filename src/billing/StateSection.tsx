@@ -26,7 +26,8 @@ export function StateSection({ billing, onTopUp }: { billing: Billing; onTopUp()
   const words: Record<Months, string> = { 1: t`One month`, 6: t`Half a year`, 12: t`A year` }
   const withDiscount = (period: string, bp: number) => {
     const percent = format.percent(bp)
-    return `${period} · ${t`${percent} off`}`
+    const off = t`${percent} off`
+    return [period, off].join(' · ')
   }
   const until = format.date(expiry_date)
   const nextName = next ? nameOf(next.name) : ''
