@@ -24,6 +24,7 @@ import { makeStock } from './makeStock.ts'
 import { makeStages, suggestStage } from './makeStages.ts'
 import { makeStations } from './makeStations.ts'
 import { makeOnlineMethod, makeOnlinePayments } from './makeOnlinePayments.ts'
+import { makeOpenPayments } from './makeOpenPayments.ts'
 import { makePayments } from './makePayments.ts'
 import { makeTables } from './makeTables.ts'
 import { makeDrawers } from './makeDrawers.ts'
@@ -88,6 +89,7 @@ export async function makeShop(
   await makeDeliveries(making, couriers, staff.operator, facts.stages)
   await makeRefunds(making, staff.manager)
   await makeOnlinePayments(making)
+  if (shop.online) await makeOpenPayments(making, staff.manager)
   await makeReopened(making, staff.manager)
   await makeDrawers(making, staff.operator)
   if (shop.stage_preset === 'shop') await suggestStage(making)

@@ -1,18 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { TestServer } from '#server/http/testing.ts'
-import { limits } from '#tests/run/patience.ts'
-import { inTurn } from '#tests/run/tier.ts'
-import { makeStripe } from './stripe.ts'
-import { takeEvent } from './receive.ts'
-import { systemWork } from './systemWork.ts'
-import {
-  type OnlineShop,
-  onlineServer,
-  onlineShop,
-  permutations,
-  sweep,
-  webhookSecret,
-} from './testingOnline.ts'
+import { type OnlineShop, onlineServer, onlineShop, sweep, webhookSecret } from './testingOnline.ts'
 import type { TestingProvider } from './testingProvider.ts'
 
 let given: TestServer
@@ -30,52 +18,6 @@ beforeEach(() => {
 
 const completed = 'checkout.session.completed'
 const DAY_MS = 86_400_000
-
-class Undone extends Error {}
-
-test(
-  'seven events in whatever order, each twice, end in one state: paid once',
-  { timeout: limits.long },
-  async () => {
-    const { order } = await it.guest(1)
-    const open = { ...(await it.sessionOf(order.id)) }
-    const paid = { ...provider.pay(await it.sessionOf(order.id)) }
-    const told: [type: string, object: object][] = [
-      [completed, { ...open, status: 'complete', payment_intent: paid.payment_intent }],
-      ['checkout.session.async_payment_failed', { ...open, status: 'complete' }],
-      ['checkout.session.expired', { ...open, status: 'expired' }],
-      ['checkout.session.async_payment_succeeded', paid],
-      [completed, paid],
-      ['charge.updated', { id: 'ch_1' }],
-      ['refund.updated', { id: 're_1', status: 'succeeded', metadata: {} }],
-    ]
-    const stripe = makeStripe({ root: provider.root, exceptions: [] })
-    const now = new Date()
-    const events = told.map(([type, object]) => {
-      const event = stripe.readEvent(webhookSecret, { ...provider.message(webhookSecret, type, object), now })
-      if (!event) throw new Error('The signature is wrong')
-      return event
-    })
-    const stateOf = `select payment_status, paid::int, (select string_agg(state, ',') from payment_attempts where order_id = orders.id) as attempts,
-      (select count(*)::int from payments where order_id = orders.id) as payments, (select count(*)::int from payment_cases) as cases
-    from orders where id = $1`
-    for (const turn of inTurn(permutations(events), 48)) {
-      let state: unknown
-      const work = given.database.asTenant(it.shop.id, async (db) => {
-        const nobody = systemWork(db, it.shop.id, { now, newId: given.ports.newId })
-        for (const event of [...turn, ...turn]) await takeEvent(nobody, it.method, event)
-        state = await db.one(stateOf, [order.id])
-        throw new Undone()
-      })
-      await expect(work).rejects.toThrow(Undone)
-      const names = turn.map(({ type }) => type)
-      expect({ names, state }).toEqual({
-        names,
-        state: { payment_status: 'paid', paid: 1000, attempts: 'captured', payments: 1, cases: 0 },
-      })
-    }
-  },
-)
 
 test('an event that comes fifty times at once pays once', async () => {
   const { order } = await it.guest()
