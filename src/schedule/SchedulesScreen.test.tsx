@@ -54,18 +54,16 @@ test('reminders are made with the days before a plan ends, without hours', async
   await editor.getByText('3', { exact: true }).click()
   await editor.getByText('1', { exact: true }).click()
   await save()
-  await expect
-    .poll(written)
-    .toEqual([
-      [
-        `POST ${path}`,
-        expect.objectContaining({
-          name: { en: 'Three and one' },
-          kind: 'billing_reminders',
-          days_before: [3, 1],
-        }),
-      ],
-    ])
+  await expect.poll(written).toEqual([
+    [
+      `POST ${path}`,
+      expect.objectContaining({
+        name: { en: 'Three and one' },
+        kind: 'billing_reminders',
+        days_before: [3, 1],
+      }),
+    ],
+  ])
 })
 
 test('hours of a schedule are changed by text', async () => {
