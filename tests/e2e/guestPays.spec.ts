@@ -26,7 +26,7 @@ test('a card is declined, the guest reads that nothing is paid, and pays again',
   const shop = await makePayingShop()
   const { order } = await shop.guest()
   const guest = await guestPage(browser, contextOptions, order.pay_url)
-  await guest.getByRole('button', { name: 'Pay by an empty card' }).click()
+  await guest.getByRole('button', { name: 'Use an empty card' }).click()
   await expect(guest.getByText('Your card was declined.')).toBeVisible()
   await guest.getByRole('link', { name: 'Back' }).click()
   await expect(guest.getByRole('heading', { name: 'Not paid yet' })).toBeVisible()
