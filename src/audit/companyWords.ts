@@ -50,6 +50,9 @@ export const companyTwins: Record<string, string> = {
 
 /** Fields that mean something else in a company than on the platform, or are there alone. */
 export const companyFields: Record<string, MessageDescriptor> = {
+  create_page: msg`Make a page`,
+  read_page: msg`Read it`,
+  end_page: msg`End it`,
   is_active: msg`Active`,
   price: msg`Price`,
   stock: msg`Stock`,

@@ -1,39 +1,16 @@
 import type { Page } from '@playwright/test'
+import type { References } from '#contract/dictionary.ts'
 import type { Order } from '#contract/orders.ts'
-import type { PaymentKeys } from '#contract/paymentKeys.ts'
-import type { PaymentMethod } from '#contract/paymentMethods.ts'
 import type { StorefrontOrder } from '#contract/storefront.ts'
-import { paymentMethodInput } from '#server/payments/testingPayments.ts'
 import { limits } from '#tests/run/patience.ts'
 import { api, serverAddress } from './support/api.ts'
 import { barriersOn } from './support/axe.ts'
-import { makeCompany, openSessionOf } from './support/company.ts'
-import { addProduct, finishOrder } from './support/selling.ts'
-import { storefrontOf } from './support/storefront.ts'
+import { makePayingShop } from './support/payingShop.ts'
+import { finishOrder } from './support/selling.ts'
 import { expect, test } from './support/test.ts'
 
-const provider = `http://127.0.0.1:${process.env.E2E_PAYMENTS_PORT}`
-
-/** A restaurant whose guests pay on the page of the stand-in. */
-async function makeShop() {
-  const company = await makeCompany()
-  const { token } = await openSessionOf(company.owner)
-  const plov = await addProduct(token, 'Plov', 48_000_00)
-  const tea = await addProduct(token, 'Tea', 5_000_00)
-  const method = await api(token).post<PaymentMethod>(
-    '/app/settings/payments',
-    paymentMethodInput('Card online', { kind: 'online' }),
-  )
-  const key = `sk_test_${company.id.replaceAll('-', '')}`
-  const secret = `whsec_${company.id.replaceAll('-', '')}`
-  const keys = await api(token).patch<PaymentKeys>(`/app/settings/payments/${method.id}/keys`, {
-    secret_key: key,
-    webhook_secret: secret,
-  })
-  const url = serverAddress + new URL(keys.webhook_url).pathname
-  await fetch(`${provider}/webhooks`, { method: 'POST', body: JSON.stringify({ key, url, secret }) })
-  return { company, token, plov, tea, method }
-}
+/** Two rounds of the job that asks the provider. */
+const SWEEPS_MS = 40_000
 
 test(
   'a guest pays online, it rings, a line goes back, and the figures of the day and the guest’s page follow',
@@ -41,8 +18,7 @@ test(
   async ({ app, browser, contextOptions, complaints }) => {
     const { screen } = app
     await countTones(app.page)
-    const { company, token, plov, tea, method } = await makeShop()
-    const storefront = await storefrontOf(company.id)
+    const { company, token, plov, tea, method, storefront } = await makePayingShop()
     const { order, access } = await storefront<{ order: StorefrontOrder; access: string }>('/orders', {
       fulfilment: 'pickup',
       customer: { phone: '+998901112233', name: 'Malika' },
@@ -97,16 +73,12 @@ test(
   },
 )
 
-test('a second payment is told on the orders screen, and given back from there', async ({ app }) => {
+test('a payment after the order was cancelled is told on the orders screen, and given back from there', async ({
+  app,
+}) => {
   const { screen } = app
-  const { company, token, plov, method } = await makeShop()
-  const storefront = await storefrontOf(company.id)
-  const { order } = await storefront<{ order: StorefrontOrder }>('/orders', {
-    fulfilment: 'pickup',
-    customer: { phone: '+998901112233', name: 'Malika' },
-    lines: [{ variant_id: plov.variants[0]?.id, qty: 1000 }],
-    payment: { method_id: method.id },
-  })
+  const { company, token, guest } = await makePayingShop()
+  const { order } = await guest()
   await app.signIn(company.owner)
   await app.open('/en/app/orders')
   await api(token).post(`/app/orders/${order.id}/cancel`, { reason: 'duplicate' })
@@ -119,6 +91,25 @@ test('a second payment is told on the orders screen, and given back from there',
   await expect(list.getByText('All payments are in order')).toBeVisible()
   const back = await api(token).get<Order>(`/app/orders/${order.id}`)
   expect(back).toMatchObject({ payment_status: 'refunded', refunded: 48_000_00 })
+})
+
+test('an order that is paid twice keeps one payment, and the other one goes back', async ({ app }) => {
+  const { screen } = app
+  const { company, token, guest } = await makePayingShop()
+  const { order } = await guest()
+  const { payments } = await api(token).get<References>('/app/dictionary/references')
+  const method_id = payments.find(({ kind }) => kind === 'cash')?.id
+  await api(token).post(`/app/orders/${order.id}/payments`, { method_id, amount: 48_000_00 })
+  await fetch(order.pay_url ?? '', { method: 'POST', redirect: 'manual' })
+  await app.signIn(company.owner)
+  await app.open('/en/app/orders')
+  await screen.getByRole('link', { name: '1 payment needs a person' }).click()
+  const list = screen.getByRole('dialog', { name: 'Payments that need a person' })
+  await list.getByRole('button', { name: /^Paid twice/ }).click()
+  await app.press(/^Give back .*48,000/)
+  await expect(list.getByText('All payments are in order')).toBeVisible({ timeout: SWEEPS_MS })
+  const kept = await api(token).get<Order>(`/app/orders/${order.id}`)
+  expect(kept).toMatchObject({ payment_status: 'paid', paid: 48_000_00, refunded: 0 })
 })
 
 /** Counts in the page the tones that it plays. */
@@ -134,7 +125,7 @@ const countTones = (page: Page) =>
 
 test('a method is connected and tried, and its keys are never shown again', async ({ app }) => {
   const { screen } = app
-  const { company, method } = await makeShop()
+  const { company, method } = await makePayingShop()
   await app.signIn(company.owner)
   await app.open(`/en/app/settings/payments?id=${method.id}`)
   await screen.getByRole('button', { name: 'Payment provider' }).click()

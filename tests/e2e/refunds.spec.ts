@@ -2,6 +2,7 @@ import type { Order } from '#contract/orders.ts'
 import { api } from './support/api.ts'
 import { barriersOn } from './support/axe.ts'
 import { hire, makeCompany, openSessionOf } from './support/company.ts'
+import { onDatabase } from './support/database.ts'
 import { addProduct, finishOrder } from './support/selling.ts'
 import { expect, test } from './support/test.ts'
 
@@ -80,6 +81,32 @@ test('a cashier asks for a refund, the manager allows it once, and the money has
   await expect(request).toBeHidden()
   const done = await api(token).get<Order>(`/app/orders/${order.id}`)
   expect(done).toMatchObject({ refunded: 101_000_00, due: 0, payment_status: 'refunded' })
+})
+
+test('a manager asks for more than the sum of the role, and the owner allows it', async ({ app, second }) => {
+  const { screen } = app
+  const { company, token, order } = await makeMeal()
+  await onDatabase((db) =>
+    db.run(`update roles set refund_cap = 5000000 where company_id = $1 and key = 'manager'`, [company.id]),
+  )
+  const stream = second.page.waitForResponse('**/api/app/events*')
+  await second.open('/en/app/dashboard', company.owner)
+  await stream
+  await app.signIn(await hire(company.id, 'manager', 'Murod Manager'))
+  await app.open(`/en/app/orders?orderId=${order.id}`)
+  await screen.getByRole('button', { name: 'Refund', exact: true }).click()
+  const sheet = screen.getByRole('dialog', { name: 'Refund', exact: true })
+  await sheet.getByRole('button', { name: 'Select all' }).click()
+  await sheet.getByRole('textbox', { name: 'Reason' }).fill('Nobody came')
+  await app.press(/^Ask to refund .*101,000/)
+  await expect(screen.getByText('Request sent')).toBeVisible()
+
+  await second.screen.getByRole('button', { name: 'Show' }).click()
+  const request = second.screen.getByRole('group', { name: /^Murod Manager asks to refund .*101,000/ })
+  await request.getByRole('button', { name: 'Allow once' }).click()
+  await expect(request).toBeHidden()
+  const done = await api(token).get<Order>(`/app/orders/${order.id}`)
+  expect(done).toMatchObject({ refunded: 101_000_00, payment_status: 'refunded' })
 })
 
 test('a cancelled order that was paid for offers its money to be given back', async ({ app }) => {

@@ -231,5 +231,10 @@ test('the log says who has connected a method, tested it, sent a link, asked the
     'payments.ask',
   ]
   expect(rows.map(({ action }) => action)).toEqual([...actions, 'payments.settle'])
+  expect(rows.find(({ action }) => action === 'payment_methods.test')?.changes).toMatchObject({
+    create_page: [null, expect.stringContaining('pending')],
+    read_page: [null, expect.stringContaining('pending')],
+    end_page: [null, expect.stringContaining('expired')],
+  })
   expect(JSON.stringify(rows)).not.toContain('stand_in')
 })

@@ -216,7 +216,7 @@ export class TestingProvider {
     if (sent === undefined || isDeclined) {
       const { title, cancel_url } = session
       const html = `<!doctype html><title>Pay</title><h1>${title}</h1>${isDeclined ? '<p>Your card was declined.</p>' : ''}
-        <form method="post"><button>Pay</button><button name="card" value="declined">Pay by an empty card</button></form>
+        <form method="post"><button>Pay</button><button name="card" value="declined">Use an empty card</button></form>
         <a href="${cancel_url.replaceAll('&', '&amp;')}">Back</a>`
       return void response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html)
     }

@@ -25,8 +25,6 @@ export const tryPaymentRoute: Route = outsideRoute(tryPayment, async (context) =
   const { keys, currency } = await context.tenant(session.company_id, async (db) => {
     const work = workOf({ ...context, db })
     await requireOnline(work, params.id)
-    const entry = { action: 'payment_methods.test', entity: paymentMethods.name, entity_id: params.id }
-    await audit(db, session, entry, now, newId, ip)
     const company = await db.one<{ currency: string }>('select currency from companies where id = $1', [
       session.company_id,
     ])
@@ -71,7 +69,20 @@ export const tryPaymentRoute: Route = outsideRoute(tryPayment, async (context) =
     await take('read', () => provider.readPage(keys, reference))
     await take('end', () => provider.endPage(keys, reference))
   }
-  if (steps.every(({ is_done }) => is_done))
-    await context.tenant(session.company_id, (db) => forgetFaults(workOf({ ...context, db }), params.id))
+  await context.tenant(session.company_id, async (db) => {
+    const changes = Object.fromEntries(steps.map(({ step }) => [`${step}_page`, [null, saidOf(steps, step)]]))
+    const entry = {
+      action: 'payment_methods.test',
+      entity: paymentMethods.name,
+      entity_id: params.id,
+      changes,
+    }
+    await audit(db, session, entry, now, newId, ip)
+    if (steps.every(({ is_done }) => is_done)) await forgetFaults(workOf({ ...context, db }), params.id)
+  })
   return { mode: keys.isLive ? ('live' as const) : ('test' as const), steps }
 })
+
+/** What was said to a step, at each of its tries. */
+const saidOf = (steps: Tried['steps'], step: PaymentStep) =>
+  steps.flatMap((one) => (one.step === step ? [one.said] : [])).join('; ')

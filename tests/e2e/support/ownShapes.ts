@@ -46,6 +46,18 @@ export const ownShapes: OwnShape[] = [
     why: 'the server with a key is one of its own, and messengers launch the app from the server of all',
   },
   {
+    spec: 'guestPays',
+    title: 'a card is declined',
+    shape: 'browser',
+    why: 'the page of a guest is opened from a link in a plain browser',
+  },
+  {
+    spec: 'guestPays',
+    title: 'a guest takes the order back',
+    shape: 'browser',
+    why: 'the page of a guest is opened from a link in a plain browser',
+  },
+  {
     spec: 'hostile',
     title: 'the area of the platform shows only text',
     shape: 'browser',
