@@ -79,7 +79,8 @@ export interface PlaceHours {
   time_zone: string
 }
 
-const always: Weekly = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: 0, to: DAY_MINUTES }))
+/** Open at every minute. */
+export const always: Weekly = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: 0, to: DAY_MINUTES }))
 
 /** Whether a place is open at an instant, and till when. */
 export const placeStateAt = ({ weekly: hours, exceptions, time_zone }: PlaceHours, at: Date): ScheduleState =>

@@ -1,3 +1,4 @@
+import { always } from '#contract/schedule.ts'
 import { clothesProducts } from './clothesProducts.ts'
 import type { DemoShop } from './shop.ts'
 
@@ -14,7 +15,8 @@ export const clothes: DemoShop = {
     phone: '+12125550108',
     lat: 40.717_1,
     lng: -73.958_4,
-    weekly: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: 8 * 60, to: (day === 7 ? 19 : 21) * 60 })),
+    // The demo is tried at any hour.
+    weekly: always,
     capacity: 60,
     prep_bands: [{ from: 17 * 60, to: 19 * 60, kind: 'more', minutes: 30 }],
   },

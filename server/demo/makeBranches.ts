@@ -38,17 +38,8 @@ export async function openFirstBranch(making: Making): Promise<void> {
   const { db, companyId, branchId, shop } = making
   const { phone, weekly, capacity, prep_bands } = shop.branch
   await db.run(
-    `update branches set phone = $3, weekly = $4, exceptions = $5, capacity = $6, prep_bands = $7
-     where company_id = $1 and id = $2`,
-    [
-      companyId,
-      branchId,
-      phone,
-      JSON.stringify(weekly),
-      JSON.stringify([newYear(making)]),
-      capacity,
-      JSON.stringify(prep_bands),
-    ],
+    'update branches set phone = $3, weekly = $4, capacity = $5, prep_bands = $6 where company_id = $1 and id = $2',
+    [companyId, branchId, phone, JSON.stringify(weekly), capacity, JSON.stringify(prep_bands)],
   )
 }
 

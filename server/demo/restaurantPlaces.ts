@@ -1,3 +1,4 @@
+import { always } from '#contract/schedule.ts'
 import type { DemoShop } from './shop.ts'
 
 const tillNight = (minutesBefore: number) =>
@@ -15,7 +16,8 @@ export const restaurantPlaces: Pick<DemoShop, 'branch' | 'new_year' | 'second_br
     phone: '+998712001010',
     lat: 41.327_4,
     lng: 69.283_2,
-    weekly: tillNight(0),
+    // The demo is tried at any hour.
+    weekly: always,
     capacity: 60,
     prep_bands: [
       { from: 12 * 60, to: 14 * 60, kind: 'more', minutes: 10 },
