@@ -26,7 +26,7 @@ export const previewOrderAddress = defineEndpoint({
     /** Sums are absent for those who may not see what the order costs. */
     total: z.optional(change),
     delivery_fee: z.optional(change),
-    /** What would be due then; below zero too much was paid. */
+    /** What would be due then. */
     due: z.optional(signedMoney),
     /** Whether the fee would be one that somebody has typed. */
     is_fee_by_hand: z.boolean(),

@@ -52,7 +52,13 @@ export async function joinPeople(
 }
 
 function withoutPlatformRights(row: Row, columns: string[], companyId: string): Row {
-  const ofPlatform = { is_root: 'false', platform_role: null, admin_until: null, admin_seen_at: null }
+  const ofPlatform = {
+    is_root: 'false',
+    platform_role: null,
+    admin_until: null,
+    admin_seen_at: null,
+    full_access_until: null,
+  }
   const changed: Record<string, string | null> = { ...ofPlatform, last_company_id: companyId }
   return row.map((value, at) => {
     const column = columns[at] ?? ''

@@ -13,8 +13,9 @@ export const isPhone = (q: string) => /^\+?[\d\s().-]+$/.test(q.trim()) && digit
 
 export const digitsOf = (q: string) => q.replaceAll(/\D/g, '')
 
-/** So many digits may be a phone, the number under which a company pays taxes, or a part of its name. */
-export const hasDigits = (q: string) => digitsOf(q).length >= FEWEST_DIGITS
+/** One word with so many digits may be a phone, the number under which a company pays taxes, or a part of its name. */
+export const hasDigits = (q: string) =>
+  digitsOf(q).length >= FEWEST_DIGITS && (isPhone(q) || !/\s/.test(q.trim()))
 
 /** Companies with what is typed in their name or at the beginning of their tax id, or with the digits in a phone of somebody who works there. */
 export function foundByDigits(table: Fragment, q: string): Fragment {

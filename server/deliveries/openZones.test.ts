@@ -59,6 +59,13 @@ test('a zone that opens by itself is told of once, when its time has come', asyn
   expect(items[0]).toMatchObject({ closed_until: null, version: zone.version + 1 })
 })
 
+test('a zone that opened long ago opens without a word', async () => {
+  const shop = await given.company()
+  await closedZone(shop)
+  await openAt(shop, 121)
+  expect(await whatOf(shop)).toEqual(['zone_closed'])
+})
+
 test('a zone into which nothing is brought is closed without a word', async () => {
   const shop = await given.company()
   await shop.owner.post(path, zoneInput('Centre'))

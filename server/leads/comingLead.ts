@@ -167,6 +167,7 @@ async function join(
        manager_id = case when stage.category = 'lost' then coalesce(manager_id, $15) else manager_id end,
        next_step = case when stage.category = 'lost' then '' else next_step end,
        next_step_at = case when stage.category = 'lost' then null else next_step_at end,
+       followed = case when stage.category = 'lost' then coalesce(followed, 'in_progress') else followed end,
        lost_reason = null, version = leads.version + 1, updated_at = $13
      from lead_stages as stage
      where stage.id = leads.stage_id and leads.id = $1 and (

@@ -75,6 +75,15 @@ test('whoever has a company of their own is joined to it', async () => {
   expect(await companiesOf(lead.phone)).toHaveLength(1)
 })
 
+test('a lead whose company was closed gets another one', async () => {
+  const shop = await given.company()
+  const lead = await made.add({ company_id: shop.id })
+  await onRoot("update companies set state = 'closed' where id = $1", [shop.id])
+  const { payload } = await convert(lead)
+  expect(payload.lead.shop).toMatchObject({ state: 'draft' })
+  expect(payload.lead.company_id).not.toBe(shop.id)
+})
+
 test('whoever has started the bot is written to, and comes by the messenger', async () => {
   const lead = await made.add({ phone: null, messenger: '@nora' })
   await onRoot('update leads set messenger_id = 77001 where id = $1', [lead.id])
@@ -89,7 +98,7 @@ test('whoever has started the bot is written to, and comes by the messenger', as
     [payload.lead.company_id],
   )
   expect(message).toEqual({
-    text: `Your company is ready. Sign in and set it up: ${payload.link}`,
+    text: `Ваша компания готова. Войдите и настройте её: ${payload.link}`,
     messenger_id: 77001,
     phone_number: null,
     is_queued: true,

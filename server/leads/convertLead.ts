@@ -29,7 +29,7 @@ export async function convert(
   if (lead.archived_at !== null) throw await store.stale(id, work)
   if (lead.due_at === null) throw new Refusal(409, 'conflict', texts.closed)
   const link = `${origin}/login`
-  if (lead.company_id !== null) return { lead, link, is_sent: false }
+  if (lead.company_id !== null && lead.shop?.state !== 'closed') return { lead, link, is_sent: false }
   if (lead.version !== version) throw await store.stale(id, work)
   const owner = await ownerOf(lead, work)
   const companyId = (await ownCompany(owner.id, work)) ?? (await makeCompany(lead, owner, work))

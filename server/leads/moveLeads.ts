@@ -23,13 +23,13 @@ export function startMovingLeads({ database, ports, log }: Parts): () => Promise
 
 /**
  * Moves leads forward and never back: to the first stage of those on their way once the company is no draft any more, or with
- * its first order, to the first won one when the company has paid. What people have moved meanwhile stays.
+ * its first order, to the first won one when the company has paid; to each once, so that what people move back stays.
  */
 export async function moveLeads(db: Db, now: Date, newId: () => string): Promise<void> {
   const paid = `exists (select from subscriptions where subscriptions.company_id = leads.company_id
     and subscriptions.state in ('active', 'cancelled_at_end'))`
   await move(db, { from: ['new', 'in_progress'], to: 'won', when: paid, now, newId })
-  const works = `(exists (select from companies where companies.id = leads.company_id and companies.state <> 'draft')
+  const works = `(exists (select from companies where companies.id = leads.company_id and companies.state not in ('draft', 'closed'))
     or exists (select from company_counters where company_counters.company_id = leads.company_id and orders > 0))`
   await move(db, { from: ['new'], to: 'in_progress', when: works, now, newId })
 }
@@ -45,11 +45,12 @@ interface Move {
 async function move(db: Db, { from, to, when, now, newId }: Move): Promise<void> {
   const stage = await firstStage(db, to)
   const moved = await db.query<{ id: string; name: string; version: number; was: string }>(
-    `update leads set stage_id = $1, staged_at = $2, updated_at = $2, version = leads.version + 1,
+    `update leads set stage_id = $1, staged_at = $2, updated_at = $2, version = leads.version + 1, followed = $3,
        due_at = case when $3 = 'won' then null else due_at end
      from (
        select leads.id, leads.stage_id from leads join lead_stages on lead_stages.id = leads.stage_id
-       where due_at is not null and leads.archived_at is null and company_id is not null and category = any($4) and ${when}
+       where due_at is not null and leads.archived_at is null and company_id is not null and category = any($4) and (followed is null or followed = 'in_progress' and $3 = 'won')
+         and ${when}
        order by leads.id limit ${MOST_AT_ONCE} for update of leads skip locked
      ) as due
      where leads.id = due.id returning leads.id, leads.name, leads.version, due.stage_id as was`,

@@ -77,6 +77,9 @@ describe('leads that come by themselves', () => {
     await onRoot("update companies set state = 'demo' where id = $1", [shop.id])
     await move()
     expect(await read(lead.id)).toMatchObject({ stage_id: stage('contacted'), version: 2 })
+    await change(await read(lead.id), { stage_id: stage('new') })
+    await move()
+    expect(await read(lead.id)).toMatchObject({ category: 'new', version: 3 })
   })
 
   test('a won lead keeps the company that it became, whatever its person signs up with later', async () => {

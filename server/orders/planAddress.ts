@@ -4,7 +4,7 @@ import type { OrderAddress, QuotedDelivery } from '#contract/orders.ts'
 import { readMethods } from '#server/deliveries/readMethods.ts'
 import { whyNot } from '#server/deliveries/whyNot.ts'
 import { texts as zoneTexts } from '#server/deliveries/zoneTexts.ts'
-import { FieldErrors, Refusal } from '#server/http/answers/refusal.ts'
+import { Refusal } from '#server/http/answers/refusal.ts'
 import { say } from '#server/http/answers/language.ts'
 import { type Work, may, requirePermission } from '#server/http/work.ts'
 import {
@@ -49,7 +49,7 @@ export interface PlannedAddress {
 /** Counts what an order would be with another address, and refuses what cannot be. */
 export async function planAddress(work: Work, order: FoundOrder, asked: AskedPlace): Promise<PlannedAddress> {
   requirePermission(work, 'customers.contacts')
-  if (order.fulfilment !== 'delivery') throw new FieldErrors({ address: [texts.addressOfDelivery] })
+  if (order.fulfilment !== 'delivery') throw new Refusal(409, 'conflict', texts.addressOfDelivery)
   const { delivery_fee: typed } = asked
   if (typeof typed === 'number') requirePermission(work, 'orders.create')
   const [settings, methods, lines] = await Promise.all([
@@ -63,7 +63,14 @@ export async function planAddress(work: Work, order: FoundOrder, asked: AskedPla
   const byHand = typed === undefined && isFeeByHand(order) ? order.delivery : typed
   const fee = delivery ? feeOf(delivery, byHand) : agreedFee(order, byHand)
   const { discount, surcharge_bp } = order
-  const priced = price(lines, { settings: order, discount, surcharge_bp, ...fee })
+  const withFee = (way: typeof fee) => price(lines, { settings: order, discount, surcharge_bp, ...way })
+  const counted = withFee(fee)
+  const taken = order.paid - order.refunded
+  const isLess = counted.totals.total < Math.min(taken, order.total)
+  // What was paid for the way is not given back because the address says so.
+  const priced = isLess && typeof byHand !== 'number' ? withFee({ delivery: order.delivery }) : counted
+  if (priced.totals.total < Math.min(taken, order.total))
+    throw new Refusal(409, 'conflict', texts.belowPaid, { current: await readOrder(work, order.id) })
   if (order.returned > 0 && priced.totals.total !== order.total)
     throw new Refusal(409, 'conflict', texts.feeWasRefunded, { current: await readOrder(work, order.id) })
   const isOutside = delivery?.isOutside ?? false

@@ -142,14 +142,19 @@ test('below the minimum of the zone is written all the same, and said before', a
   expect((await set(order, there)).payload.events.at(-1)?.data).toMatchObject({ below_minimum: 5000 })
 })
 
-test('what was paid stays: the rest is due, or too much was paid', async () => {
+test('what was paid stays: the rest is due, and a fee that was paid is not lowered', async () => {
   const { place, set, cash } = await unchecked()
   const paid = { payment: { method_id: cash, is_paid: true } }
   const { payload: dearer } = await set(await place(paid), there)
   expect([dearer.payment_status, dearer.due]).toEqual(['partly_paid', 500])
   const typed = await place({ ...paid, delivery_fee: 800 })
   const { payload: cheaper } = await set(typed, { ...there, delivery_fee: null })
-  expect([cheaper.payment_status, cheaper.due]).toEqual(['paid', -300])
+  expect([cheaper.payment_status, cheaper.due, sums(cheaper)[0]]).toEqual(['paid', 0, 800])
+  const refused = await set(cheaper, { ...there, delivery_fee: 100, override_reason: 'Agreed' })
+  expect([refused.status, refused.message]).toEqual([
+    409,
+    'The new total is less than the amount already paid',
+  ])
 })
 
 test('a version or a total of before is refused, and so is an order that is over or no delivery', async () => {
@@ -158,7 +163,7 @@ test('a version or a total of before is refused, and so is an order that is over
   expect((await set({ ...order, version: 9 }, there)).status).toBe(409)
   const before = await shop.operator.get<Order>(`/app/orders/${order.id}`)
   expect(before.payload).toEqual(order)
-  expect((await set(await pickup(), there)).errors).toEqual({ address: ['Only deliveries have an address'] })
+  expect((await set(await pickup(), there)).message).toBe('Only deliveries have an address')
   await shop.operator.post(`/app/orders/${order.id}/cancel`, { reason: 'changed_mind' })
   expect((await set({ ...order, version: 2 }, there)).status).toBe(409)
   expect((await preview(order, { point: centre })).status).toBe(409)

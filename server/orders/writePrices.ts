@@ -1,4 +1,5 @@
 import type { Work } from '#server/http/work.ts'
+import { wakePages } from '#server/payments/online/wakePages.ts'
 import type { Priced } from '#server/orders/quote/price.ts'
 import type { FoundOrder } from './find.ts'
 import { staleOrder } from './read.ts'
@@ -30,5 +31,6 @@ export async function writePrices(
      where company_id = $1 and order_id = $2 and order_lines.id = line.id`,
     [session.company_id, order.id, JSON.stringify(lines)],
   )
+  await wakePages(work, order.id)
   return columns.payment_status
 }

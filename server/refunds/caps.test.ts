@@ -44,6 +44,7 @@ describe('who gives money back', () => {
         call: 'refund',
         lines: [{ name: 'Cola', qty: 1000 }],
         delivery: false,
+        service: false,
         amount: 300,
         currency: order.currency,
         reason: 'It was warm',

@@ -6,6 +6,7 @@ import { FieldErrors, Refusal } from '#server/http/answers/refusal.ts'
 import type { Work } from '#server/http/work.ts'
 import { heldFor, openPageOf } from '#server/payments/online/attempts.ts'
 import { consentVersion } from '#server/general/legal.ts'
+import { mayTake } from '#server/orders/payMethods.ts'
 import { makeOrder } from '#server/orders/create.ts'
 import { readStages } from '#server/orders/find.ts'
 import type { WholeOrder } from '#server/orders/mask.ts'
@@ -108,7 +109,8 @@ export async function readPlaced(
 async function canPay(work: Work, order: WholeOrder): Promise<boolean> {
   if (order.category === 'cancelled') return false
   const method = await onlineMethodOf(work, order.id)
-  return method !== undefined && isTakenAt(method, order) && isWithin(method, order.totals.total)
+  if (!method || !mayTake(method, order.is_test)) return false
+  return isTakenAt(method, order) && isWithin(method, order.totals.total)
 }
 
 async function toStorefrontOrder(

@@ -18,7 +18,8 @@ export function MakeCompany({ lead }: { lead: Lead }) {
     invalidates: [leads.path, leads.endpoints.get.path, leadHistory.path],
     onDone: setMade,
   })
-  if (shop !== null && shop.state !== 'draft') return null
+  const isNone = shop === null || shop.state === 'closed'
+  if (!isNone && shop.state !== 'draft') return null
   return (
     <>
       <Cell
@@ -27,7 +28,7 @@ export function MakeCompany({ lead }: { lead: Lead }) {
         isMuted={converting.isBusy}
         onClick={() => converting.run({ params: { id }, body: { version } })}
       >
-        {shop ? <Trans>Link for the owner</Trans> : <Trans context="of a lead">Create a company</Trans>}
+        {!isNone ? <Trans>Link for the owner</Trans> : <Trans context="of a lead">Create a company</Trans>}
       </Cell>
       {made && <OwnerLink {...made} onClose={() => setMade(undefined)} />}
     </>

@@ -70,14 +70,15 @@ export async function askProvider(asking: Asking, companyId: string, attemptId: 
   )
 }
 
-function ask(
+async function ask(
   provider: Provider,
   keys: ProviderKeys,
   { attempt, title, mustEnd }: Known,
 ): Promise<PageReport> {
-  const { id, amount, currency, reference } = attempt
-  if (reference === null)
-    return provider.createPage(keys, {
+  const { id, amount, currency } = attempt
+  let { reference } = attempt
+  if (reference === null) {
+    const page = await provider.createPage(keys, {
       id,
       amount,
       currency,
@@ -87,9 +88,13 @@ function ask(
       isHeld: attempt.captures_at === 'accept',
       expiresAt: new Date(attempt.expires_at),
     })
-  const read = () => provider.readPage(keys, reference)
+    if (!mustEnd || page.reference === null) return page
+    reference = page.reference
+  }
+  const made = reference
+  const read = () => provider.readPage(keys, made)
   // One that was paid at the last moment cannot be ended: then it says so.
-  return mustEnd ? provider.endPage(keys, reference).catch(read) : read()
+  return mustEnd ? provider.endPage(keys, made).catch(read) : read()
 }
 
 /** Ends the other pages of an order, so that nobody pays twice; one that cannot be ended now ends by itself. */
@@ -126,7 +131,8 @@ async function readKnown(
   const attempt = await findAttempt(work, attemptId)
   if (!attempt) return undefined
   const order = await db.one<{ title: string; must_end: boolean }>(
-    `select companies.name || ' · ' || coalesce(label, number::text) as title, ${isOverdrawn} as must_end
+    `select companies.name || ' · ' || coalesce(label, number::text) as title, ${isOverdrawn} or exists (select from payment_cases
+         where payment_cases.company_id = $1 and attempt_id = payment_attempts.id and payment_cases.kind = 'pending' and settled_by is not null) as must_end
      from payment_attempts join orders on orders.company_id = $1 and orders.id = order_id join companies on companies.id = $1
      where payment_attempts.company_id = $1 and payment_attempts.id = $2`,
     [session.company_id, attempt.id],

@@ -72,11 +72,15 @@ export async function closeGivenBack(work: Work, back: Back): Promise<void> {
   await tellAll(work, closed)
 }
 
-/** What a person had to look at moves no more by itself; a page of which nothing is heard is asked for no more, only its own word still counts. */
+/**
+ * What a person had to look at moves no more by itself. A page of which nothing was heard is ended by the next sweep while its time
+ * lasts, and has expired after it; only its own word still counts.
+ */
 export async function settleAttempt(work: Work, attemptId: string): Promise<void> {
   const { db, session, now } = work
   const moved = await db.one<{ order_id: string }>(
-    `update payment_attempts set state = case state when 'review' then 'settled' else 'expired' end, updated_at = $3
+    `update payment_attempts set updated_at = $3, next_at = case when state <> 'review' and expires_at > $3 then $3 else next_at end,
+       state = case when state = 'review' then 'settled' when expires_at > $3 then state else 'expired' end
      where company_id = $1 and id = $2 and state in ('review', 'opening', 'pending') returning order_id`,
     [session.company_id, attemptId, now],
   )

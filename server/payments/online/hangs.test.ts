@@ -47,7 +47,7 @@ test('an answer that does not come is not known to be a no', async () => {
   await expect(page).rejects.toSatisfy((error) => error instanceof ProviderError && !error.isSure)
 })
 
-test('while a provider hangs the order is served and no transaction waits; the page comes with the next asking', async () => {
+test('while a provider hangs the order is served and no transaction waits; a page that comes later and asks for too much by then ends at once', async () => {
   const { order } = await it.guest()
   const [attempt] = await it.attemptsOf(order.id)
   // As the row stands before the first word of the provider.
@@ -69,7 +69,7 @@ test('while a provider hangs the order is served and no transaction waits; the p
   later(3)
   await sweep(given)
   given.clock.set(new Date())
-  expect(await it.attemptsOf(order.id)).toMatchObject([{ state: 'pending' }])
+  expect(await it.attemptsOf(order.id)).toMatchObject([{ state: 'expired' }])
   const pages = [...provider.sessions.values()].filter((one) => one.client_reference_id === attempt?.id)
   expect(pages).toHaveLength(1)
 })

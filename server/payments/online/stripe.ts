@@ -130,9 +130,11 @@ const stripeError = z.object({
 function failureOf({ problem, message, body }: OutgoingError): ProviderError {
   const said = z.safeParse(stripeError, parse(body ?? '')).data?.error
   const code = said?.code ?? ''
-  const isTwin =
-    said?.type === 'idempotency_error' || ['lock_timeout', 'idempotency_key_in_use'].includes(code)
-  const isSure = problem === 'address' || (problem === 'refused' && !isTwin && code !== 'rate_limit')
+  const isTwin = ['lock_timeout', 'idempotency_key_in_use'].includes(code)
+  // The key was used before with other words: what that call has done nobody knows.
+  const isReused = said?.type === 'idempotency_error'
+  const isRefused = problem === 'refused' && !isTwin && !isReused && code !== 'rate_limit'
+  const isSure = problem === 'address' || isRefused
   return new ProviderError((said?.message ?? message).slice(0, 500), isSure, { code, isTwin })
 }
 

@@ -46,7 +46,7 @@ test('a test is never paid with real money: the storefront does not offer it, an
   const asked = await it.placeOrder([[it.tea, 1000]], { payment: { method_id: it.method } })
   expect(asked).toMatchObject({
     status: 422,
-    errors: { 'payment.method_id': [expect.stringMatching(/real money/)] },
+    errors: { 'payment.method_id': [expect.stringMatching(/настоящие деньги/)] },
   })
   const { order } = (await it.placeOrder([[it.tea, 1000]])).payload
   const link = (id: string) => it.shop.owner.post(`/app/orders/${id}/attempts`, { method_id: it.method })

@@ -73,13 +73,15 @@ test('a page whose key can no longer be opened ends with its time, and its late 
   expect(await it.read(order.id)).toMatchObject({ payment_status: 'paid', paid: 2000 })
 })
 
-test('what a person has dealt with is asked for no more; the money is noted when it comes all the same', async () => {
+test('a page that a person has dealt with is ended and asked for no more; the money is noted when it comes all the same', async () => {
   const { order } = await it.guest()
   provider.faults = ['down']
   later(16)
   await sweep(given)
   await settle()
+  await sweep(given)
   expect(await stateOf(order.id)).toEqual(['expired'])
+  expect((await it.sessionOf(order.id)).status).toBe('expired')
   expect(await it.read(order.id)).toMatchObject({ payment_status: 'unpaid' })
   expect(await asksAgain()).toBe(false)
   await it.tell('checkout.session.completed', provider.pay(await it.sessionOf(order.id)))

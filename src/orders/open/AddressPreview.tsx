@@ -8,16 +8,14 @@ import type { ShownAddress } from './useAddressPreview.ts'
 export function AddressPreview({ preview, currency }: { preview: ShownAddress; currency: string }) {
   const { t } = useLingui()
   const format = useFormat()
-  const { total, delivery_fee: fee, due = 0, refusal, notices } = preview
+  const { total, delivery_fee: fee, refusal, notices } = preview
   const change = (sums: typeof total, write: (before: string, after: string) => string) =>
     sums && sums.before !== sums.after
       ? write(format.amount(sums.before, currency), format.amount(sums.after, currency))
       : ''
-  const over = format.amount(-due, currency)
   const words = [
     change(fee, (before, after) => t`Delivery fee: ${before} → ${after}`),
     change(total, (before, after) => t`Total: ${before} → ${after}`),
-    due < 0 && t`Paid too much: ${over}`,
   ].filter(Boolean)
   return (
     <>
