@@ -8,7 +8,6 @@ import { type Subscription, readSubscription } from './account.ts'
 import { buy, makePlan } from './testingBilling.ts'
 import { brokenInvariants } from './testingInvariants.ts'
 import { testingShop } from './testingShop.ts'
-import { roundsOf } from '#tests/run/tier.ts'
 
 let given: TestServer
 let root: Caller
@@ -19,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => given.close())
 const { inDays, move, staySignedIn } = testingShop(() => given)
 
-const [SHOPS, MORNINGS] = [roundsOf(10, 4), 25]
+const [SHOPS, MORNINGS] = [10, 25]
 const DAY_MS = 86_400_000
 
 const heldOf = ({ id }: Shop): Promise<Subscription> =>

@@ -194,7 +194,7 @@ function figure({ screen }: App, label: string) {
 }
 
 async function logOut(app: App) {
-  if (app.isNarrow) await app.screen.getByRole('button', { name: 'More', exact: true }).click()
+  if (app.isNarrow) await app.screen.getByRole('link', { name: 'More', exact: true }).click()
   else await app.open('/en/app/products?more=1')
   await app.screen.getByRole('button', { name: 'Sign out' }).click()
   await expect(app.screen.getByRole('link', { name: 'Create account' })).toBeVisible()
