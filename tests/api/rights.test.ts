@@ -30,14 +30,13 @@ const holdsAny = (role: RoleKey, wanted: readonly Permission[]) =>
 const mayCall = (role: RoleKey, { access, needs }: Right) =>
   access !== 'root' && (!needs || holdsAny(role, needs as Permission[]))
 
-/** All of them; to guard a change the owner, one more that may and one that may not. */
+/** All of them; to guard a change one that may and one that may not, others on each turn. */
 function rolesToAsk(right: Right): readonly RoleKey[] {
   if (right.access === 'public') return []
-  const others = roles.filter((role) => role !== 'owner')
-  const may = others.filter((role) => mayCall(role, right))
-  const mayNot = others.filter((role) => !mayCall(role, right))
+  const may = roles.filter((role) => mayCall(role, right))
+  const mayNot = roles.filter((role) => !mayCall(role, right))
   const one = (list: readonly RoleKey[]) => inTurn(list, list.length)
-  return ['owner', ...one(may), ...one(mayNot)]
+  return [...one(may), ...one(mayNot)]
 }
 
 it('has a line in the table of rights for every operation, and no line for anything else', () => {

@@ -46,7 +46,7 @@ test('the platform looks into a company, the company sees it, its owner allows a
   await expect(banner).toContainText('The owner allows 10 changes within 15 min')
   await page.goto('/en/app/dictionaries/tags?new=1')
   await page.getByRole('textbox', { name: 'Name' }).fill('From support')
-  await page.getByRole('button', { name: /^Save/ }).click()
+  await page.getByRole('button', { name: /^Save\b/ }).click()
   await expect(page.getByRole('main').getByText('From support')).toBeVisible()
   await banner.getByRole('button', { name: 'End' }).click()
   await expect(page).toHaveURL(/\/admin\/companies/)
