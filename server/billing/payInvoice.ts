@@ -30,11 +30,10 @@ export async function payInvoice(account: Account, id: string, paymentRef: strin
     account.by.user_id !== null,
   )
   const why = paid.purpose ? await buy(account, paid.purpose) : undefined
+  if (paid.purpose && why) await tellKept(account, { id, amount: paid.amount, why }, paid.purpose)
   // What has not bought anything else renews what has ended.
   const renewed = paid.purpose && !why ? null : await renewFromBalance(account)
-  if (paid.purpose && why && renewed === null)
-    await tellKept(account, { id, amount: paid.amount, why }, paid.purpose)
-  else await tellPaid(account, id, paid.amount)
+  if (!why || renewed !== null) await tellPaid(account, id, paid.amount)
   await tellCompany(account)
 }
 
