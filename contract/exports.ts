@@ -50,7 +50,6 @@ export const createExport = defineEndpoint({
 const orderFilters = z.partial(
   z.extend(
     z.pick(orderListQuery, {
-      q: true,
       category: true,
       branch_id: true,
       customer_id: true,
@@ -61,7 +60,7 @@ const orderFilters = z.partial(
       placed_from: true,
       placed_to: true,
     }),
-    { stage: ids(100), amount_min: money, amount_max: money },
+    { q: line(0, 100), stage: ids(100), amount_min: money, amount_max: money },
   ),
 ).shape
 

@@ -9,12 +9,15 @@ export async function provider({ given }: FuzzTarget) {
   return () => ({ params: { company, method, secret } })
 }
 
-/** Somebody whose order waits to be paid. */
+/** Somebody whose order waits to be paid, by the method of its shop where the call names one. */
 export async function payer({ given }: FuzzTarget) {
   const made = await onlineShop(given, await standIn(given))
   const { order, access } = await made.guest()
   const token = made.path.split('/').at(-1) ?? ''
-  return () => ({ params: { token, id: order.id }, body: { access } })
+  return ({ body }: Sample) => {
+    const isNamed = typeof body === 'object' && body !== null && 'method_id' in body
+    return { params: { token, id: order.id }, body: { access, ...(isNamed && { method_id: made.method }) } }
+  }
 }
 
 /** Whoever connects a method to its provider. */
