@@ -58,6 +58,9 @@ const refusedByWork: Record<string, string> = {
   'POST /app/profile/delete': 'the company would be left without an owner',
   'POST /app/products/samples': 'the company has products of its own',
   'POST /app/dictionaries/categories/ready-set': 'the company has categories of its own',
+  'POST /app/billing/purchase': 'no sample knows the hash of the preview',
+  'POST /app/payments/attention/{id}/give-back': 'nothing of the stocked payment can be given back',
+  'POST /app/payments/attention/{id}/ask': 'the provider has nothing more to say about the stocked payment',
   'GET /app/imports/{id}/mapping': 'the stocked import is past the choice of its columns',
   'POST /app/imports/{id}/mapping': 'the stocked import is past the choice of its columns',
 }

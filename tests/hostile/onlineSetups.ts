@@ -4,9 +4,13 @@ import type { FuzzTarget } from './requestSetup.ts'
 
 /** A provider whose signature is right. */
 export async function provider({ given }: FuzzTarget) {
-  const { hook } = await onlineShop(given, await standIn(given))
+  const provider = await standIn(given)
+  const { hook } = await onlineShop(given, provider)
   const [company = '', method = '', secret = ''] = hook.split('/').slice(-3)
-  return () => ({ params: { company, method, secret } })
+  return () => {
+    const { body, headers } = provider.message(webhookSecret, 'charge.updated', {})
+    return { params: { company, method, secret }, headers, payload: Buffer.from(body) }
+  }
 }
 
 /** Somebody whose order waits to be paid, by the method of its shop where the call names one. */
