@@ -13,6 +13,9 @@ const testServer = 'server/db/testServer.ts'
 /** Files that `npm test` runs on another PostgreSQL, apart from the rest. */
 const askedElsewhere = process.env.ASKED_ELSEWHERE?.split(' ') ?? []
 
+/** Files whose turn it is not; a run of chosen files has none. */
+const resting = process.env.RESTING?.split(' ') ?? []
+
 /** It starts the other embedded database, which wants a process of its own. */
 const alone = ['server/db/pglite.test.ts']
 
@@ -107,6 +110,7 @@ export default mergeConfig(
             // Most of a test is waiting for the browser: one core serves two pages.
             maxWorkers: 2,
             include: ['src/**/*.test.tsx'],
+            exclude: resting,
             testTimeout: limits.test,
             hookTimeout: limits.ground,
             browser: {

@@ -6,6 +6,7 @@ import { chanceFrom } from '#server/demo/chance.ts'
 import { type Caller, type Shop, type TestServer, testServer } from '#server/http/testing.ts'
 import { type Subscription, readSubscription } from './account.ts'
 import { buy, makePlan } from './testingBilling.ts'
+import { roundsOf } from '#tests/run/tier.ts'
 import { brokenInvariants } from './testingInvariants.ts'
 import { testingShop } from './testingShop.ts'
 
@@ -18,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => given.close())
 const { inDays, move, staySignedIn } = testingShop(() => given)
 
-const [SHOPS, MORNINGS] = [10, 25]
+const [SHOPS, MORNINGS] = [roundsOf(10, 7), 25]
 const DAY_MS = 86_400_000
 
 const heldOf = ({ id }: Shop): Promise<Subscription> =>

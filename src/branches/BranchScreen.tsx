@@ -1,5 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
 import { type Branch, branches } from '#contract/branches.ts'
 import { closedTomorrow, placeStateAt } from '#contract/schedule.ts'
 import { TakesOrders } from '#src/dashboard/Branches.tsx'
@@ -11,6 +12,8 @@ import { Photo } from '#src/ui/Photo/Photo.tsx'
 import { BranchEditor } from './BranchEditor.tsx'
 import { NextHolidays } from './NextHolidays.tsx'
 
+const BranchMap = lazy(() => import('./BranchMap.tsx').then((m) => ({ default: m.BranchMap })))
+
 /** Where the company sells. */
 export function BranchScreen() {
   const { t } = useLingui()
@@ -20,11 +23,18 @@ export function BranchScreen() {
       title={t({ message: 'Branches', context: 'section' })}
       columns={useColumns()}
       tools={<NextHolidays />}
+      beside={beside}
       empty={<Trans>Add where you sell</Trans>}
       form={form}
     />
   )
 }
+
+const beside = (rows: readonly Branch[], open: (id: string) => void) => (
+  <Suspense>
+    <BranchMap branches={rows} onOpen={open} />
+  </Suspense>
+)
 
 const form = (branch: Branch | undefined, close: () => void) => (
   <BranchEditor branch={branch} onClose={close} />

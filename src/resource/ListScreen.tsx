@@ -5,6 +5,7 @@ import { viewLists } from '#contract/views.ts'
 import { Button } from '#src/ui/Button/Button.tsx'
 import { Page } from '#src/ui/Page/Page.tsx'
 import { Placeholder } from '#src/ui/Placeholder/Placeholder.tsx'
+import { useWidth } from '#src/ui/Platform/Platform.tsx'
 import { type Column, nameOf as columnName } from './columns.ts'
 import { type FilterShape, type FilterWords, shownFilters, useArchiveFilter } from './filterWords.ts'
 import { LazyViews } from './LazyViews.tsx'
@@ -16,6 +17,7 @@ import { fittingFilters, ListFilterSheet, WideChips } from './ListFilters.tsx'
 import { HeadAdd, ListHead, PhoneAdd } from './ListHead.tsx'
 import { ListOrder } from './ListOrder.tsx'
 import { plainLook } from './ListRows.tsx'
+import styles from './ListScreen.module.css'
 import { useIsNarrow } from './useIsNarrow.ts'
 import { useListScreen } from './useListScreen.ts'
 import type { Merging } from './useMerge.ts'
@@ -34,6 +36,8 @@ export interface ListScreenProps<Row extends RowBase, Query extends object, F ex
   /** What the whole list is of, and what can be done with all of it: shown below the title. */
   within?: object
   tools?: ReactNode
+  /** A look at the rows beside the list, where the screen is wide: as a map of them. */
+  beside?(rows: readonly Row[], open: (id: string) => void): ReactNode
   /** What can be added with one tap in place of the first row. */
   starters?: ReactNode
   /** The editor of a row, or of a new one. */
@@ -48,7 +52,7 @@ export interface ListScreenProps<Row extends RowBase, Query extends object, F ex
 export function ListScreen<Row extends RowBase, Query extends object, F extends FilterShape>(
   props: ListScreenProps<Row, Query, F>,
 ) {
-  const { resource, title, columns, empty, starters, form, merging, within, tools } = props
+  const { resource, title, columns, empty, starters, form, merging, within, tools, beside } = props
   const screen = useListScreen(resource, within ? { within } : {})
   const { list, editor, mayAdd, mayRemove } = screen
   const [isOrdering, setIsOrdering] = useState(false)
@@ -61,6 +65,7 @@ export function ListScreen<Row extends RowBase, Query extends object, F extends 
   const views = saved && <LazyViews list={saved} columns={columns} />
   const sorts = useSortWords(screen.sorts, columns)
   const isNarrow = useIsNarrow()
+  const isWide = useWidth() === 'desktop'
   const hasSheet = isNarrow
     ? filters.length > 0 || sorts.length > 1
     : fittingFilters(filters).length < filters.length
@@ -96,18 +101,20 @@ export function ListScreen<Row extends RowBase, Query extends object, F extends 
           onSort={(order, id) => void reorder(order, id)}
         />
       ) : (
-        <ListBody
-          screen={screen}
-          label={title}
-          columns={columns}
-          selection={selection}
-          look={plainLook}
-          empty={
-            <EmptyList onAdd={mayAdd ? editor.openNew : undefined} starters={mayAdd && starters}>
-              {empty}
-            </EmptyList>
-          }
-        />
+        <Beside part={isWide && list.rows.length > 0 && beside?.(list.rows, editor.open)}>
+          <ListBody
+            screen={screen}
+            label={title}
+            columns={columns}
+            selection={selection}
+            look={plainLook}
+            empty={
+              <EmptyList onAdd={mayAdd ? editor.openNew : undefined} starters={mayAdd && starters}>
+                {empty}
+              </EmptyList>
+            }
+          />
+        </Beside>
       )}
       {selection && <ListBulk {...{ resource, selection, nameOf, merging }} rows={list.rows} />}
       {mayAdd && !screen.selection.isOn && <PhoneAdd onClick={editor.openNew} />}
@@ -115,6 +122,16 @@ export function ListScreen<Row extends RowBase, Query extends object, F extends 
     </Page>
   )
 }
+
+const Beside = ({ part, children }: { part: ReactNode; children: ReactNode }) =>
+  part ? (
+    <div className={styles.split}>
+      {part}
+      <div className={styles.list}>{children}</div>
+    </div>
+  ) : (
+    children
+  )
 
 /** Begins and ends putting rows in order, where that needs a mode of its own. */
 export function OrderButton({ isOn, onChange }: { isOn: boolean; onChange(isOn: boolean): void }) {

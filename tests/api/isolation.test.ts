@@ -100,7 +100,7 @@ function foreignIds(table: string | undefined): string[] {
 describe('two companies', { timeout: limits.long }, () => {
   it('know nothing of each other: ids of another company are answered like unknown ones, in path, query and body', async () => {
     const before = await dump(theirs.id)
-    for (const operation of inTurn(nonPublic(), 2)) {
+    for (const operation of inTurn(nonPublic(), 3)) {
       for (const probe of probes(operation, await fullSample(given, operation, mine.ids))) {
         const { unknown, replies } = await compare(mine.owner, operation, probe, foreignIds(probe.table))
         for (const [reply, id] of [[unknown, ''] as const, ...replies])

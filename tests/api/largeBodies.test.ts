@@ -4,7 +4,7 @@ import { type Operation, readDocument, sample, streams } from './apiOperations.t
 import { signInRoot } from '#tests/hostile/publicSetups.ts'
 import { inject } from '#tests/hostile/fuzzer.ts'
 import { type StockedShop, stockedShop } from './stockedShop.ts'
-import { eachInTurn } from '#tests/run/eachInTurn.ts'
+import { inTurn } from '#tests/run/tier.ts'
 
 /** Longer than this no call may keep all others waiting. */
 const LONGEST_STOP_MS = 100
@@ -59,10 +59,10 @@ async function send(operation: Operation, payload: string): Promise<{ status: nu
 
 const all: Record<string, string> = { ...bodies, ...readable }
 
-eachInTurn(Object.keys(all), 3)('no call stops the process for long when it is sent %s', async (name) => {
+it.each(Object.keys(all))('no call stops the process for long when it is sent %s', async (name) => {
   const payload = all[name] ?? ''
   const faults: string[] = []
-  for (const operation of operations) {
+  for (const operation of inTurn(operations, 12)) {
     const first = await send(operation, payload)
     // The first of its kind may have paid for what is made once.
     const { status, ms } = first.ms > LONGEST_STOP_MS ? await send(operation, payload) : first

@@ -12,7 +12,7 @@ import { isEverything, roundsOf } from '#tests/run/tier.ts'
 import { eachInTurn } from '#tests/run/eachInTurn.ts'
 
 /** One mutation in so many is sent, to a quarter of the sections; `npm run test:all` sends all to all, which takes minutes. */
-const SHARE = roundsOf(1, 24)
+const SHARE = roundsOf(1, 36)
 /** Prefixes of paths, in an order in which each turn takes about as long; one stands for all other paths. */
 const sections = [
   '/admin/',

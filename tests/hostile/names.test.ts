@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import type { Attribute } from '#contract/attributes.ts'
 import type { Category } from '#contract/categories.ts'
 import { line } from '#contract/fields.ts'
@@ -9,6 +9,7 @@ import * as categories from '#server/categories/testingCategories.ts'
 import type { Reply, RequestOptions } from '#server/http/testingCaller.ts'
 import { type Shop, type TestServer, testServer } from '#server/http/testing.ts'
 import { productInput } from '#server/products/productInput.ts'
+import { eachInTurn } from '#tests/run/eachInTurn.ts'
 import { characters, formulas, injections, lengths } from './texts.ts'
 
 let given: TestServer
@@ -89,8 +90,9 @@ const hostile = [
   'x'.repeat(10_000),
 ]
 
-describe.each(Object.keys(kinds))('the words of %s', (name) => {
-  test('are kept whole or refused where they stand, in the language of whoever writes, and what is refused changes nothing', async () => {
+eachInTurn(Object.keys(kinds), 2)(
+  'the words of %s are kept whole or refused where they stand, in the language of whoever writes, and what is refused changes nothing',
+  async (name) => {
     const kind = await kinds[name]!()
     const rule = line(1, kind.most)
     const good = [...new Set(hostile.flatMap((text) => rule.safeParse(text).data ?? []))]
@@ -123,8 +125,8 @@ describe.each(Object.keys(kinds))('the words of %s', (name) => {
     }
     expect(said.size).toBeGreaterThan(20)
     expect(await rows()).toEqual(before)
-  })
-})
+  },
+)
 
 const rows = () =>
   given.database.asTenant(shop.id, (db) =>

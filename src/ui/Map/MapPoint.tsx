@@ -19,12 +19,14 @@ export interface MapPointProps {
   onMove?(point: LatLon): void
   /** Delete or Backspace. */
   onRemove?(): void
+  /** Pressed, where it cannot be moved. */
+  onOpen?(): void
 }
 
 const STEP = 10
 
 /** A place above a map that is moved by pointer and keyboard. */
-export function MapPoint({ point, label, kind = 'pin', isHeld, onMove, onRemove }: MapPointProps) {
+export function MapPoint({ point, label, kind = 'pin', isHeld, onMove, onRemove, onOpen }: MapPointProps) {
   const map = useMap()
   const grab = useRef<Pixels | null>(null)
   if (!map) return null
@@ -55,11 +57,12 @@ export function MapPoint({ point, label, kind = 'pin', isHeld, onMove, onRemove 
   return (
     <button
       type="button"
-      className={classNames(styles.point, styles[kind], isHeld && styles.held)}
+      className={classNames(styles.point, styles[kind], isHeld && styles.held, onOpen && styles.opens)}
       data-point={kind}
       style={{ left: x, top: y }}
       aria-label={label}
-      disabled={!onMove}
+      disabled={!onMove && !onOpen}
+      onClick={onOpen}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
       onPointerUp={drop}
