@@ -1,21 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import type { StorefrontOrder } from '#contract/storefront.ts'
-import type { TestServer } from '#server/http/testing.ts'
-import { type OnlineShop, onlineServer, onlineShop, sweep } from '#server/payments/online/testingOnline.ts'
-import type { TestingProvider } from '#server/payments/online/testingProvider.ts'
+import { given, it, openShop, provider, testOnline } from '#server/payments/online/onlineTests.ts'
+import { onlineShop, sweep } from '#server/payments/online/testingOnline.ts'
 
-let given: TestServer
-let provider: TestingProvider
-let close: () => Promise<void>
-let it: OnlineShop
-beforeAll(async () => {
-  ;({ given, provider, close } = await onlineServer())
-})
-afterAll(() => close())
-beforeEach(async () => {
-  it = await onlineShop(given, provider)
-})
+testOnline({ isForEach: true })
 
 type Placed = { order: StorefrontOrder; access: string }
 const later = (minutes: number) => given.clock.set(new Date(given.clock.now().getTime() + minutes * 60_000))
@@ -68,7 +57,7 @@ test('asked again, or twice at once, it is cancelled once', async () => {
 })
 
 test('the money that is held is let go', async () => {
-  it = await onlineShop(given, provider, { captures_at: 'accept' })
+  await openShop({ captures_at: 'accept' })
   const placed = await it.guest()
   const session = await it.sessionOf(placed.order.id)
   provider.pay(session)

@@ -1,21 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { StorefrontOrder } from '#contract/storefront.ts'
-import type { TestServer } from '#server/http/testing.ts'
-import { type OnlineShop, onlineServer, onlineShop } from '#server/payments/online/testingOnline.ts'
-import type { TestingProvider } from '#server/payments/online/testingProvider.ts'
+import { given, it, provider, testOnline } from '#server/payments/online/onlineTests.ts'
 
-let given: TestServer
-let provider: TestingProvider
-let close: () => Promise<void>
-let it: OnlineShop
-beforeAll(async () => {
-  ;({ given, provider, close } = await onlineServer())
-  it = await onlineShop(given, provider)
-})
-afterAll(() => close())
-beforeEach(() => {
-  provider.faults = []
-})
+testOnline()
 
 test('the guest sees a refund with what it is for, on its way and there', async () => {
   const { order, access } = await it.guest(2)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { defaultLocale } from '#contract/locales.ts'
 import type { Order } from '#contract/orders.ts'
 import type { PaymentCase } from '#contract/paymentCases.ts'
@@ -6,25 +6,13 @@ import type { PaymentMethod } from '#contract/paymentMethods.ts'
 import { checkDatabase } from '#server/backup/checkDatabase.ts'
 import { siteAt } from '#server/backup/testingBackup.ts'
 import { say } from '#server/http/answers/language.ts'
-import type { TestServer } from '#server/http/testing.ts'
 import type { Person } from '#server/http/testingShop.ts'
 import { refuseUnanswered } from '#server/orders/refuseUnanswered.ts'
 import { texts } from '#server/orders/texts.ts'
-import { type OnlineShop, onlineServer, onlineShop, sweep } from './testingOnline.ts'
-import type { TestingProvider } from './testingProvider.ts'
+import { given, it, provider, testOnline } from './onlineTests.ts'
+import { sweep } from './testingOnline.ts'
 
-let given: TestServer
-let provider: TestingProvider
-let close: () => Promise<void>
-let it: OnlineShop
-beforeAll(async () => {
-  ;({ given, provider, close } = await onlineServer())
-})
-afterAll(() => close())
-beforeEach(async () => {
-  it = await onlineShop(given, provider)
-  provider.refunds = []
-})
+testOnline({ isForEach: true })
 
 /** An order of 2000 that a guest has paid online. */
 const paid = async () => {

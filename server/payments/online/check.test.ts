@@ -1,19 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { checkDatabase } from '#server/backup/checkDatabase.ts'
 import { siteAt } from '#server/backup/testingBackup.ts'
-import type { TestServer } from '#server/http/testing.ts'
-import { type OnlineShop, onlineServer, onlineShop } from './testingOnline.ts'
-import type { TestingProvider } from './testingProvider.ts'
+import { given, it, provider, testOnline } from './onlineTests.ts'
 
-let given: TestServer
-let provider: TestingProvider
-let close: () => Promise<void>
-let it: OnlineShop
-beforeAll(async () => {
-  ;({ given, provider, close } = await onlineServer())
-  it = await onlineShop(given, provider)
-})
-afterAll(() => close())
+testOnline()
 
 /** What is broken of money; made-up people are counted by nobody. */
 const broken = async () =>

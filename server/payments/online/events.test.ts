@@ -1,19 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { TestServer } from '#server/http/testing.ts'
+import { expect, test } from 'vitest'
 import { limits } from '#tests/run/patience.ts'
+import { given, it, provider, testOnline } from './onlineTests.ts'
 import { type Told, endsOf } from './testingEvents.ts'
-import { type OnlineShop, onlineServer, onlineShop } from './testingOnline.ts'
-import type { TestingProvider } from './testingProvider.ts'
 
-let given: TestServer
-let provider: TestingProvider
-let close: () => Promise<void>
-let it: OnlineShop
-beforeAll(async () => {
-  ;({ given, provider, close } = await onlineServer())
-  it = await onlineShop(given, provider)
-})
-afterAll(() => close())
+testOnline()
 
 const completed = 'checkout.session.completed'
 

@@ -1,26 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { checkDatabase } from '#server/backup/checkDatabase.ts'
 import { siteAt } from '#server/backup/testingBackup.ts'
 import type { Person } from '#server/http/testingShop.ts'
 import type { PaymentCase, PaymentCaseKind } from '#contract/paymentCases.ts'
-import type { TestServer } from '#server/http/testing.ts'
 import { withRole } from '#server/roles/testingRoles.ts'
-import { type OnlineShop, onlineServer, onlineShop, sweep } from './testingOnline.ts'
-import type { TestingProvider } from './testingProvider.ts'
+import { given, it, provider, testOnline } from './onlineTests.ts'
+import { onlineShop, sweep } from './testingOnline.ts'
 
-let given: TestServer
-let provider: TestingProvider
-let close: () => Promise<void>
-let it: OnlineShop
-beforeAll(async () => {
-  ;({ given, provider, close } = await onlineServer())
-})
-afterAll(() => close())
-beforeEach(async () => {
-  provider.faults = []
-  provider.refunds = []
-  it = await onlineShop(given, provider)
-})
+testOnline({ isForEach: true })
 
 const completed = 'checkout.session.completed'
 const refused = { code: 'balance_insufficient', message: 'Insufficient funds in your account' }

@@ -1,25 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { TestServer } from '#server/http/testing.ts'
+import { expect, test, vi } from 'vitest'
 import { type Asking, askProvider } from './askProvider.ts'
+import { given, it, provider, testOnline } from './onlineTests.ts'
 import { ProviderError } from './provider.ts'
 import { sendRefund } from './sendRefunds.ts'
 import { makeStripe } from './stripe.ts'
-import { type OnlineShop, onlineServer, onlineShop, secretKey, sweep } from './testingOnline.ts'
-import type { TestingProvider } from './testingProvider.ts'
+import { secretKey, sweep } from './testingOnline.ts'
 
-let given: TestServer
-let provider: TestingProvider
-let close: () => Promise<void>
-let it: OnlineShop
-beforeAll(async () => {
-  ;({ given, provider, close } = await onlineServer())
-  it = await onlineShop(given, provider)
-})
-afterAll(() => close())
-beforeEach(() => {
-  provider.faults = []
-  provider.calls = []
-})
+testOnline()
 
 /** Waits for an answer as long as a test can. */
 const impatient = () =>

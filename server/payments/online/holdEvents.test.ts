@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { TestServer } from '#server/http/testing.ts'
+import { expect, test } from 'vitest'
 import { limits } from '#tests/run/patience.ts'
+import { given, it, provider, testOnline } from './onlineTests.ts'
 import { type Told, endsOf } from './testingEvents.ts'
-import { type OnlineShop, onlineServer, onlineShop, sweep } from './testingOnline.ts'
-import type { TestingProvider } from './testingProvider.ts'
+import { sweep } from './testingOnline.ts'
 
-let given: TestServer
-let provider: TestingProvider
-let close: () => Promise<void>
-let it: OnlineShop
-beforeAll(async () => {
-  ;({ given, provider, close } = await onlineServer())
-  it = await onlineShop(given, provider, { captures_at: 'accept' })
-})
-afterAll(() => close())
+testOnline({ method: { captures_at: 'accept' } })
 
 /** What is left of an order once the provider has told all of it. */
 const ends = (order: string, told: Told[]) =>

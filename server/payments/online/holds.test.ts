@@ -1,24 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import { checkDatabase } from '#server/backup/checkDatabase.ts'
 import { siteAt } from '#server/backup/testingBackup.ts'
-import type { TestServer } from '#server/http/testing.ts'
-import { type OnlineShop, onlineServer, onlineShop, sweep } from './testingOnline.ts'
-import type { TestingProvider } from './testingProvider.ts'
+import { given, it, provider, testOnline } from './onlineTests.ts'
+import { onlineShop, sweep } from './testingOnline.ts'
 
-let given: TestServer
-let provider: TestingProvider
-let close: () => Promise<void>
-let it: OnlineShop
-beforeAll(async () => {
-  ;({ given, provider, close } = await onlineServer())
-  it = await onlineShop(given, provider, { captures_at: 'accept' })
-})
-afterAll(() => close())
-beforeEach(() => {
-  provider.faults = []
-  provider.calls = []
-})
+testOnline({ method: { captures_at: 'accept' } })
 afterEach(() => given.clock.set(new Date()))
 
 const HELD = 'payment_intent.amount_capturable_updated'

@@ -1,23 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { PaymentKeys } from '#contract/paymentKeys.ts'
 import type { StorefrontOrder } from '#contract/storefront.ts'
-import type { TestServer } from '#server/http/testing.ts'
-import { type OnlineShop, onlineServer, onlineShop, secretKey, sweep } from './testingOnline.ts'
-import type { TestingProvider } from './testingProvider.ts'
+import { given, it, provider, testOnline } from './onlineTests.ts'
+import { onlineShop, secretKey, sweep } from './testingOnline.ts'
 
-let given: TestServer
-let provider: TestingProvider
-let close: () => Promise<void>
-let it: OnlineShop
-beforeAll(async () => {
-  ;({ given, provider, close } = await onlineServer())
-})
-afterAll(() => close())
-beforeEach(async () => {
-  provider.faults = []
-  provider.calls = []
-  it = await onlineShop(given, provider)
-})
+testOnline({ isForEach: true })
 
 const MINUTE_MS = 60_000
 const later = (minutes: number) =>

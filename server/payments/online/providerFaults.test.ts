@@ -1,22 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { PaymentMethod } from '#contract/paymentMethods.ts'
-import type { TestServer } from '#server/http/testing.ts'
-import { type OnlineShop, onlineServer, onlineShop } from './testingOnline.ts'
-import type { Fault, TestingProvider } from './testingProvider.ts'
+import { given, it, provider, testOnline } from './onlineTests.ts'
+import { onlineShop } from './testingOnline.ts'
+import type { Fault } from './testingProvider.ts'
 
-let given: TestServer
-let provider: TestingProvider
-let close: () => Promise<void>
-let it: OnlineShop
-beforeAll(async () => {
-  ;({ given, provider, close } = await onlineServer())
-})
-afterAll(() => close())
-beforeEach(async () => {
-  given.clock.set(new Date())
-  provider.faults = []
-  it = await onlineShop(given, provider)
-})
+beforeEach(() => given.clock.set(new Date()))
+testOnline({ isForEach: true })
 
 const later = (minutes: number) => given.clock.set(new Date(given.clock.now().getTime() + minutes * 60_000))
 

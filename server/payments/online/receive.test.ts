@@ -1,20 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { TestServer } from '#server/http/testing.ts'
-import { type OnlineShop, onlineServer, onlineShop, sweep, webhookSecret } from './testingOnline.ts'
-import type { TestingProvider } from './testingProvider.ts'
+import { expect, test } from 'vitest'
+import { given, it, provider, testOnline } from './onlineTests.ts'
+import { onlineShop, sweep, webhookSecret } from './testingOnline.ts'
 
-let given: TestServer
-let provider: TestingProvider
-let close: () => Promise<void>
-let it: OnlineShop
-beforeAll(async () => {
-  ;({ given, provider, close } = await onlineServer())
-  it = await onlineShop(given, provider)
-})
-afterAll(() => close())
-beforeEach(() => {
-  provider.faults = []
-})
+testOnline()
 
 const completed = 'checkout.session.completed'
 const DAY_MS = 86_400_000

@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Db } from '#server/db/tenant.ts'
-import type { TestServer } from '#server/http/testing.ts'
+import { given, it, provider, testOnline } from './onlineTests.ts'
 import { takeEvent } from './receive.ts'
 import { makeStripe } from './stripe.ts'
 import { systemWork } from './systemWork.ts'
-import { type OnlineShop, onlineServer, onlineShop, webhookSecret } from './testingOnline.ts'
-import type { TestingProvider } from './testingProvider.ts'
+import { webhookSecret } from './testingOnline.ts'
 
-let given: TestServer
-let provider: TestingProvider
-let close: () => Promise<void>
-let it: OnlineShop
-beforeAll(async () => {
-  ;({ given, provider, close } = await onlineServer())
-  it = await onlineShop(given, provider)
-})
-afterAll(() => close())
+testOnline()
 
 /** A Db that counts what is sent through it. */
 function counting(db: Db) {

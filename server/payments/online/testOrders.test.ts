@@ -1,22 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import type { Storefront } from '#contract/storefrontFacts.ts'
 import type { StorefrontQuote } from '#contract/storefront.ts'
-import type { TestServer } from '#server/http/testing.ts'
-import { type OnlineShop, onlineServer, onlineShop } from './testingOnline.ts'
-import type { TestingProvider } from './testingProvider.ts'
+import { given, it, provider, testOnline } from './onlineTests.ts'
 
-let given: TestServer
-let provider: TestingProvider
-let close: () => Promise<void>
-let it: OnlineShop
-beforeAll(async () => {
-  ;({ given, provider, close } = await onlineServer())
-})
-afterAll(() => close())
-beforeEach(async () => {
-  it = await onlineShop(given, provider)
-})
+testOnline({ isForEach: true })
 
 const path = '/app/settings/general/test-mode'
 const tests = async (is_on: boolean) =>

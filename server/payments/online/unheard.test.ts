@@ -1,22 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { TestServer } from '#server/http/testing.ts'
+import { afterEach, expect, test } from 'vitest'
 import { type Asking, askProvider } from './askProvider.ts'
+import { given, it, provider, testOnline } from './onlineTests.ts'
 import { ProviderError } from './provider.ts'
 import { providerOf } from './providerOf.ts'
-import { type OnlineShop, onlineServer, onlineShop, sweep } from './testingOnline.ts'
-import type { TestingProvider } from './testingProvider.ts'
+import { sweep } from './testingOnline.ts'
 
-let given: TestServer
-let provider: TestingProvider
-let close: () => Promise<void>
-let it: OnlineShop
-beforeAll(async () => {
-  ;({ given, provider, close } = await onlineServer())
-})
-afterAll(() => close())
-beforeEach(async () => {
-  it = await onlineShop(given, provider)
-})
+testOnline({ isForEach: true })
 afterEach(() => given.clock.set(new Date()))
 
 const later = (minutes: number) => given.clock.set(new Date(given.clock.now().getTime() + minutes * 60_000))
