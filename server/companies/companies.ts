@@ -24,8 +24,8 @@ import { workOf } from '#server/http/work.ts'
 import { isManager } from '#server/leads/checkLead.ts'
 import { crud } from '#server/resource/crud.ts'
 import type { Hooks } from '#server/resource/hooks.ts'
-import { heldOfPlatform } from '#server/resource/inUse.ts'
 import { storeOf } from '#server/resource/store.ts'
+import { checkPlatformTags } from '#server/tags/platformTagsOf.ts'
 import { companyBulkRoutes } from './bulk.ts'
 import { block, erase, keep, restore, unblock } from './changeState.ts'
 import { companyFileOf, exportCompaniesRoute } from './companyFile.ts'
@@ -103,9 +103,7 @@ export const companyHooks: Hooks<typeof platformCompanies> = {
   ],
   before: async ({ manager_id: manager, tag_ids: tags = [] }, _previous, { db }) => {
     if (manager && !(await isManager(manager, db))) throw unknownAt('manager_id')
-    if (tags.length === 0) return {}
-    const ofCompanies = heldOfPlatform('platform_tags', "id = any($1::uuid[]) and kind = 'company'")
-    if ((await db.query(ofCompanies, [tags])).length < tags.length) throw unknownAt('tag_ids')
+    await checkPlatformTags('company', tags, db)
     return {}
   },
   omit: ['create', 'remove'],

@@ -142,7 +142,7 @@ async function joinAccounts({ db, now }: Doing, kept: PlatformUser, other: Platf
   await db.run(
     `update users set phone_number = null, messenger_id = null, username = null, email = null, email_verified_at = null,
        password_hash = null, photo_key = case when $4 then photo_key end, lock_scopes = '{}', lock_pin_hash = null, lock_pin_length = null,
-       last_company_id = null, erased_at = $3, merged_into = $1, updated_at = $3, admin_version = admin_version + 1
+       last_company_id = null, platform_tag_ids = '{}', erased_at = $3, merged_into = $1, updated_at = $3, admin_version = admin_version + 1
      where id = $2`,
     [kept.id, other.id, now, mine?.photo_key !== null],
   )
@@ -152,6 +152,7 @@ async function joinAccounts({ db, now }: Doing, kept: PlatformUser, other: Platf
        email = coalesce(email, $5), password_hash = coalesce(password_hash, $7), photo_key = coalesce(photo_key, $8),
        onboarding = onboarding or $9, onboarding_step = greatest(onboarding_step, $10),
        onboarding_type = coalesce(onboarding_type, $11), last_company_id = coalesce(last_company_id, $12),
+       platform_tag_ids = (array(select distinct unnest(platform_tag_ids || $16::uuid[])))[:20],
        last_seen_at = greatest(last_seen_at, $13), created_at = least(created_at, $14), updated_at = $15,
        admin_version = admin_version + 1
      where id = $1`,
@@ -171,6 +172,7 @@ async function joinAccounts({ db, now }: Doing, kept: PlatformUser, other: Platf
       other.seen_at,
       other.created_at,
       now,
+      other.tag_ids,
     ],
   )
 }

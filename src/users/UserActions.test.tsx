@@ -11,6 +11,7 @@ afterEach(() => vi.unstubAllGlobals())
 const { sort: _sort, note: _note, ...base } = tagRow(1, 'Olga Owner')
 const olga: PlatformUser = {
   ...base,
+  tag_ids: [],
   phone: '+998901234567',
   email: null,
   username: null,

@@ -87,6 +87,7 @@ export const platformActions: Record<string, { action: string; seenIn?: string }
   'PATCH /admin/errors/{id}': { action: 'error_reports.update', seenIn: 'server/platform/errors.test.ts' },
   'POST /admin/jobs/{kind}/{id}/retry': { action: 'jobs.retry', seenIn: 'server/platform/jobs.test.ts' },
   'POST /admin/jobs/{kind}/{id}/cancel': { action: 'jobs.cancel', seenIn: 'server/platform/jobs.test.ts' },
+  'POST /admin/users/{id}/tags': { action: 'platform_users.update', seenIn: 'server/users/userTags.test.ts' },
   'POST /admin/users/{id}/merge': {
     action: 'platform_users.merge',
     seenIn: 'server/users/mergeUsers.test.ts',

@@ -119,6 +119,7 @@ const setups: Record<string, SetupFactory> = {
   'POST /admin/users/{id}/erase': visitors.person(),
   'POST /admin/users/{id}/data': accounts.copied,
   'POST /admin/users/{id}/merge': accounts.twins,
+  'POST /admin/users/{id}/tags': visitors.person({ tag_ids: [] }),
   'POST /admin/companies/{id}/message': accounts.somebodysCompany,
   'POST /admin/companies/bulk': accounts.manyCompanies,
   'GET /platform-exports/{token}': accounts.platformExport,
