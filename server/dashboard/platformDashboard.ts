@@ -128,7 +128,8 @@ async function readStates(db: Db): Promise<PlatformDashboard['states']> {
 async function readMessages(db: Db, now: Date): Promise<System['messages']> {
   const row = await db.one<System['messages']>(
     `select (select count(*)::int from team_messages) + (select count(*)::int from bot_answers)
-         + (select count(*)::int from owner_messages where next_at is not null) as waiting,
+         + (select count(*)::int from owner_messages where next_at is not null)
+         + (select count(*)::int from lead_messages where next_at is not null) as waiting,
        (select coalesce(sum(count), 0)::int from message_hours where hour > $1::timestamptz - interval '1 hour') as sent`,
     [now],
   )

@@ -24,6 +24,7 @@ import { convert } from './convertLead.ts'
 import { importLeadsRoute } from './importLeads.ts'
 import { joinLead } from './joinLead.ts'
 import { exportLeadsRoute, leadFileOf } from './leadFile.ts'
+import { reachLeadsRoute } from './messageLeads.ts'
 import { siteLeadRoute } from './siteLead.ts'
 import { texts } from './texts.ts'
 
@@ -67,6 +68,7 @@ export const leadRoutes: Route[] = [
   ),
   siteLeadRoute,
   importLeadsRoute,
+  reachLeadsRoute,
   leadBulkRoute(store),
   exportLeadsRoute(leadFile),
   route(convertLead, (context) => convert(store, context, workOf(context))),

@@ -20,6 +20,7 @@ export const texts = {
     id: 'leads.companyIsReady',
     message: 'Your company is ready. Sign in and set it up: {link}',
   },
+  noChat: /*i18n*/ { id: 'leads.noChat', message: 'Has no chat with the bot' },
   noRows: /*i18n*/ { id: 'leads.noRows', message: 'There are no rows below the column names' },
   tooManyRows: /*i18n*/ { id: 'leads.tooManyRows', message: 'Up to {max, number} rows at a time' },
   columnMissing: /*i18n*/ { id: 'leads.columnMissing', message: 'There is no column “{name}”' },

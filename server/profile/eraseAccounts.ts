@@ -71,7 +71,7 @@ async function erase(db: Db, userId: string, now: Date): Promise<string[]> {
   await db.run(`update document_acceptances set ip = '' where user_id = $1`, [userId])
   const doors = ['password', 'phone', 'pin'].map((door) => `${door}:${userId}`)
   await forgetTriesIn(db, [person.phone_number, person.email, ...doors])
-  for (const table of ['bot_answers', 'bot_starts', 'bot_people'])
+  for (const table of ['lead_messages', 'bot_answers', 'bot_starts', 'bot_people'])
     await db.run(`delete from ${table} where messenger_id = $1`, [person.messenger_id])
   await db.run(
     `update users set full_name = '—', phone_number = null, email = null, email_verified_at = null, messenger_id = null,

@@ -67,6 +67,7 @@ export const platformRights: Record<string, Right> = {
   'GET /admin/leads/lost': administrators('admin.leads.view'),
   'POST /admin/leads/import': administrators('admin.leads.update'),
   'POST /admin/leads/export': administrators('admin.leads.view'),
+  'POST /admin/leads/reach': administrators('admin.leads.update'),
   'POST /admin/leads/change': administrators('admin.leads.update'),
   'GET /admin/leads/{id}/history': administrators('admin.leads.view'),
 }
