@@ -9,6 +9,7 @@ import {
 } from '#contract/platformCompanies.ts'
 import type { Db } from '#server/db/tenant.ts'
 import { platformTagsOf } from '#server/tags/platformTagsOf.ts'
+import { readAssignees } from './tasks.ts'
 import { readChoices as readLeadChoices } from '#server/leads/choices.ts'
 
 type Overview = Payload<typeof companyOverview>
@@ -66,5 +67,5 @@ export async function readChoices(db: Db): Promise<CompanyChoices> {
     `select plans.id, plan_versions.name from plans join plan_versions on plan_versions.id = version_id
      where archived_at is null order by plans.created_at, plans.id`,
   )
-  return { managers, categories, tags, plans }
+  return { managers, assignees: await readAssignees(db), categories, tags, plans }
 }

@@ -12,6 +12,7 @@ export const auditedEntities: Record<string, MessageDescriptor> = {
   business_categories: msg({ message: 'Categories', context: 'section' }),
   stage_sets: msg({ message: 'Order stages', context: 'section' }),
   leads: msg({ message: 'Leads', context: 'section' }),
+  company_tasks: msg({ message: 'Tasks', context: 'of a company' }),
   platform_companies: msg({ message: 'Companies', context: 'section' }),
   platform_users: msg({ message: 'Users', context: 'section' }),
   lead_stages: msg({ message: 'Lead stages', context: 'section' }),

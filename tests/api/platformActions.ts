@@ -87,6 +87,9 @@ export const platformActions: Record<string, { action: string; seenIn?: string }
   'PATCH /admin/errors/{id}': { action: 'error_reports.update', seenIn: 'server/platform/errors.test.ts' },
   'POST /admin/jobs/{kind}/{id}/retry': { action: 'jobs.retry', seenIn: 'server/platform/jobs.test.ts' },
   'POST /admin/jobs/{kind}/{id}/cancel': { action: 'jobs.cancel', seenIn: 'server/platform/jobs.test.ts' },
+  'POST /admin/tasks': { action: 'company_tasks.create', seenIn: 'server/companies/tasks.test.ts' },
+  'PATCH /admin/tasks/{id}': { action: 'company_tasks.update', seenIn: 'server/companies/tasks.test.ts' },
+  'DELETE /admin/tasks/{id}': { action: 'company_tasks.archive', seenIn: 'server/companies/tasks.test.ts' },
   'POST /admin/users/{id}/tags': { action: 'platform_users.update', seenIn: 'server/users/userTags.test.ts' },
   'POST /admin/users/{id}/merge': {
     action: 'platform_users.merge',
