@@ -144,8 +144,15 @@ export const copyUserData = defineEndpoint({
   summary: "Prepares a copy of a person's own data and answers a link that hands it out once",
 })
 
-/** Another account of the same person, and why. */
-export const userMerge = z.strictObject({ reason: actionReason, other_id: id })
+/** Whose phone stays: of the account that stays, or of the other one. */
+export const keptPhones = ['this', 'other'] as const
+
+/** Another account of the same person, and why; where both have a phone, which of them stays. */
+export const userMerge = z.strictObject({
+  reason: actionReason,
+  other_id: id,
+  kept_phone: z.optional(z.nullable(z.enum(keptPhones))),
+})
 
 export const mergeUsers = defineEndpoint({
   ...onUser('merge'),
