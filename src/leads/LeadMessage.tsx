@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { reachLeads } from '#contract/leadMessages.ts'
 import { ownerMessage } from '#contract/ownerMessages.ts'
 import { FormSheet } from '#src/resource/FormSheet.tsx'
@@ -21,8 +22,10 @@ interface LeadMessageProps {
 }
 
 /** What the bot sends to leads, after it is said who of them has no chat with it. */
-export function LeadMessage({ ids, onSend, onClose }: LeadMessageProps) {
+export function LeadMessage({ ids: chosen, onSend, onClose }: LeadMessageProps) {
   const { t } = useLingui()
+  // The choosing ends while the sheet is still open.
+  const [ids] = useState(chosen)
   const { data, error, refetch } = useQuery({
     ...callOptions(reachLeads, { body: { ids: [...ids] } }),
     // Whoever was reached a moment ago may have stopped the bot.

@@ -69,7 +69,7 @@ test('of two accounts with phones the one that stays is chosen', async () => {
   await page.getByText('Merge accounts').click()
   const form = page.getByRole('dialog', { name: 'Merge accounts' })
   await expect.element(form.getByText('Phone that stays')).not.toBeInTheDocument()
-  await form.getByRole('combobox', { name: 'Other account' }).click()
+  await form.getByRole('button', { name: 'Other account' }).click()
   await page.getByRole('option', { name: /^Olga Twin/ }).click()
   await form.getByRole('combobox', { name: 'Phone that stays' }).selectOptions('+998907654321')
   await form.getByRole('textbox', { name: 'Reason' }).fill('One person')
