@@ -16,6 +16,7 @@ import { ask, sql } from '#server/db/sql.ts'
 import { crud } from '#server/resource/crud.ts'
 import type { Hooks, WorkOn } from '#server/resource/hooks.ts'
 import { storeOf } from '#server/resource/store.ts'
+import { attachmentRoutes } from './attachments.ts'
 import { leadBoardRoutes } from './board.ts'
 import { leadBulkRoute } from './bulk.ts'
 import { checkLead, dueAt } from './checkLead.ts'
@@ -69,6 +70,7 @@ export const leadRoutes: Route[] = [
   siteLeadRoute,
   importLeadsRoute,
   reachLeadsRoute,
+  ...attachmentRoutes(store),
   leadBulkRoute(store),
   exportLeadsRoute(leadFile),
   route(convertLead, (context) => convert(store, context, workOf(context))),

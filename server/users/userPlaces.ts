@@ -48,6 +48,7 @@ export const keptColumns = {
   code_redemptions: ['made_by'],
   documents: ['published_by'],
   invoices: ['made_by'],
+  lead_files: ['added_by'],
   lead_messages: ['made_by'],
   lead_news: ['user_id'],
   order_events: ['actor_id'],

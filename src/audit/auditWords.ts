@@ -96,6 +96,7 @@ export const auditedFields: Record<string, MessageDescriptor> = {
   tag_ids: msg`Tags`,
   notes: msg`Notes`,
   company_id: msg`Company on the platform`,
+  file: msg`File`,
   freed_phone: msg`Freed phone`,
   lost_reason: msg`Why it was lost`,
   result: msg`Call result`,

@@ -5,6 +5,15 @@ export const platformActions: Record<string, { action: string; seenIn?: string }
   ...lookActions,
   'POST /admin/leads/{id}/calls': { action: 'leads.call', seenIn: 'server/leads/leads.test.ts' },
   'POST /admin/leads/{id}/convert': { action: 'leads.convert', seenIn: 'server/leads/convertLead.test.ts' },
+  'POST /admin/leads/{id}/files': { action: 'leads.add_file', seenIn: 'server/leads/attachments.test.ts' },
+  'POST /admin/leads/{id}/files/{file_id}/link': {
+    action: 'leads.open_file',
+    seenIn: 'server/leads/attachments.test.ts',
+  },
+  'DELETE /admin/leads/{id}/files/{file_id}': {
+    action: 'leads.remove_file',
+    seenIn: 'server/leads/attachments.test.ts',
+  },
   'POST /admin/leads/import': { action: 'leads.create', seenIn: 'server/leads/importLeads.test.ts' },
   'POST /admin/leads/export': { action: 'exports.create', seenIn: 'server/leads/bulk.test.ts' },
   'POST /admin/leads/change': { action: 'leads.update', seenIn: 'server/leads/bulk.test.ts' },
