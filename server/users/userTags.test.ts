@@ -52,7 +52,7 @@ test('a person gets tags, is found by them, and the tag knows how many have it',
   expect((await root.delete(`${tagPath}/${beta}`)).status).toBe(409)
   await give(id, [other])
   expect([await found(beta), await usesOf(beta)]).toEqual([[], 0])
-  const { items } = (await root.get<{ items: { action: string }[] }>(`${path}/${id}/history`)).payload
+  const { items } = (await root.get<{ items: { action: string }[] }>(`/admin/audit?entity_id=${id}`)).payload
   expect(items.map(({ action }) => action)).toEqual(['platform_users.update', 'platform_users.update'])
 })
 
