@@ -28,7 +28,11 @@ export function CompanyTasks({ company: { id, state } }: { company: PlatformComp
   const done = useList(companyTasks, { company_id: id, is_done: true, sort: '-due_on' })
   useListNews(companyTasks)
   const failed = open.error ?? done.error
-  if (failed) return <ListFailed onRetry={() => void (open.refetch(), done.refetch())} />
+  const retry = () => {
+    open.refetch()
+    done.refetch()
+  }
+  if (failed) return <ListFailed onRetry={retry} />
   if (open.isLoading || done.isLoading) return <Skeleton kind="cell" count={3} label={t`Loading`} />
   const rowsOf = ({ rows }: typeof open) =>
     rows.map((task) => <TaskCell key={task.id} {...{ task, isReadOnly }} onOpen={() => setOpened(task)} />)
