@@ -3,6 +3,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { exportLink } from './exports.ts'
 import { id, line } from './fields.ts'
 import { leads, lostReasons } from './leads.ts'
+import { ownerMessage } from './ownerMessages.ts'
 import { chosen, sortings } from './platformBulk.ts'
 import { bulkResult } from './resourceEndpoints.ts'
 
@@ -16,6 +17,8 @@ export const leadBulk = z.discriminatedUnion('action', [
     /** Of a stage of lost leads. */
     lost_reason: z.optional(z.enum(lostReasons)),
   }),
+  /** By the platform's bot; whoever has no chat with it is refused. */
+  z.strictObject({ action: z.literal('message'), ids: chosen, ...ownerMessage.shape }),
 ])
 
 export const changeLeads = defineEndpoint({

@@ -23,6 +23,10 @@ export const ENDING_DAYS = 7
 export const companyTerms = ['week', 'month', 'ended', 'long_ended'] as const
 export type CompanyTerm = (typeof companyTerms)[number]
 
+/** Companies for which something has to be done: by whoever asks and by today, or by anybody. */
+export const taskFilters = ['mine', 'open'] as const
+export type TaskFilter = (typeof taskFilters)[number]
+
 /** Days without an order that are looked for. */
 export const quietDays = ['3', '7', '14', '30'] as const
 export type QuietDays = (typeof quietDays)[number]
@@ -85,6 +89,7 @@ export const platformCompanies = defineResource({
     term: z.optional(z.enum(companyTerms)),
     /** No order for so many days. */
     quiet: z.optional(z.enum(quietDays)),
+    tasks: z.optional(z.enum(taskFilters)),
   },
   search: ['name'],
   sort: ['-created_at', 'name', 'expiry_date', '-seen_at'],
@@ -223,10 +228,12 @@ export const companyChoices = defineEndpoint({
   permission: 'admin.companies.view',
   payload: z.object({
     managers: z.array(z.object({ id, name: z.string() })),
+    /** Those who may be given a task. */
+    assignees: z.array(z.object({ id, name: z.string() })),
     tags: z.array(z.object({ id, name: z.string(), colour: tone })),
     categories: z.array(z.object({ id, name: z.record(z.string(), z.string()), icon: z.string() })),
     plans: z.array(z.object({ id, name: z.record(z.string(), z.string()) })),
   }),
-  summary: 'Managers, tags, categories and plans of companies',
+  summary: 'Managers, tags, categories and plans of companies, and who may be given a task',
 })
 export type CompanyChoices = z.infer<(typeof companyChoices)['payload']>

@@ -16,6 +16,8 @@ export const platformDashboard = z.object({
     silent_bots: z.int(),
     /** Leads that nobody has touched within a day. */
     untouched_leads: z.int(),
+    /** Tasks of who asks that are to be done by today. */
+    my_tasks: z.int(),
     /** Leads whose next step is over. */
     late_leads: z.int(),
     /** Jobs that have failed within a day, or run for more than an hour. */

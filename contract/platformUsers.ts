@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { administrators } from './administrators.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { id, instant, line, localeCode, version } from './fields.ts'
+import { id, ids, instant, line, localeCode, tone, version } from './fields.ts'
 import { leadHistory } from './leads.ts'
 import { actionReason } from './platformCompanies.ts'
 import { copyPersonalData } from './profile.ts'
@@ -25,7 +25,11 @@ export const platformUsers = defineResource({
     update: 'admin.users.update',
     remove: 'admin.users.update',
   },
-  fields: { name: line(1, 200) },
+  fields: {
+    name: line(1, 200),
+    /** The platform's tags of the person. */
+    tag_ids: ids(20),
+  },
   computed: {
     phone: z.nullable(z.string()),
     email: z.nullable(z.string()),
@@ -55,6 +59,7 @@ export const platformUsers = defineResource({
     kind: z.optional(z.enum(userKinds)),
     language: z.optional(localeCode),
     blocked: z.optional(z.stringbool()),
+    tag_id: z.optional(id),
   },
   search: ['name'],
   sort: ['-created_at', 'name'],
@@ -92,6 +97,27 @@ export const resetUserSessions = defineEndpoint({
   summary: 'Signs a person out on every device',
 })
 
+/** What a person is sorted by. */
+export const userTags = z.strictObject({ tag_ids: platformUsers.fields.tag_ids })
+
+export const tagUser = defineEndpoint({
+  ...onUser('tags'),
+  body: z.extend(userTags, { version }),
+  payload: platformUsers.row,
+  summary: 'Gives a person these tags of the platform, and no others',
+})
+
+/** What people are sorted by, for those who may not see the dictionaries. */
+export const userChoices = defineEndpoint({
+  method: 'GET',
+  path: '/admin/users/choices',
+  access: 'root',
+  permission: 'admin.users.view',
+  payload: z.object({ tags: z.array(z.object({ id, name: z.string(), colour: tone })) }),
+  summary: 'Tags of people',
+})
+export type UserChoices = z.infer<(typeof userChoices)['payload']>
+
 /** Another phone, and why. */
 export const phoneFix = z.strictObject({ reason: actionReason, phone: line(4, 40) })
 
@@ -118,8 +144,15 @@ export const copyUserData = defineEndpoint({
   summary: "Prepares a copy of a person's own data and answers a link that hands it out once",
 })
 
-/** Another account of the same person, and why. */
-export const userMerge = z.strictObject({ reason: actionReason, other_id: id })
+/** Whose phone stays: of the account that stays, or of the other one. */
+export const keptPhones = ['this', 'other'] as const
+
+/** Another account of the same person, and why; where both have a phone, which of them stays. */
+export const userMerge = z.strictObject({
+  reason: actionReason,
+  other_id: id,
+  kept_phone: z.optional(z.nullable(z.enum(keptPhones))),
+})
 
 export const mergeUsers = defineEndpoint({
   ...onUser('merge'),

@@ -24,6 +24,7 @@ import { vatRoutes } from '#server/vat/vat.ts'
 import { companyFile, companyRoutes } from '#server/companies/companies.ts'
 import { noticeRoutes } from '#server/companies/messageOwners.ts'
 import { userRoutes } from '#server/users/users.ts'
+import { linkedAttachment } from '#server/leads/attachments.ts'
 import { leadFile, leadRoutes } from '#server/leads/leads.ts'
 import { leadStageRoutes } from '#server/leads/leadStages.ts'
 import { membershipRoutes } from '#server/company/memberships.ts'
@@ -55,7 +56,7 @@ import { dictionaryRoutes } from '#server/dictionary/dictionary.ts'
 import { employeeRoutes } from '#server/employees/employees.ts'
 import { joiningRoutes } from '#server/employees/joining.ts'
 import { exportRoutes } from '#server/exports/exports.ts'
-import { platformFileRoutes } from '#server/exports/platformFiles.ts'
+import { linkedList, platformFileRoutes } from '#server/exports/platformFiles.ts'
 import { fileRoutes } from '#server/files/files.ts'
 import type { Route } from '#server/http/route.ts'
 import { type ServerParts, makeServer } from '#server/http/server.ts'
@@ -170,7 +171,7 @@ export function allRoutes({
     ...scheduleRoutes,
     ...stageSetRoutes,
     ...companyRoutes,
-    ...platformFileRoutes([companyFile, leadFile]),
+    ...platformFileRoutes([linkedList(companyFile), linkedList(leadFile), linkedAttachment]),
     ...noticeRoutes,
     ...lookRoutes,
     ...userRoutes,

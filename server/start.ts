@@ -18,6 +18,7 @@ import { watchSpace } from '#server/db/watchSpace.ts'
 import { openingZones } from '#server/deliveries/openZones.ts'
 import { passingOffersOn } from '#server/deliveries/passOffersOn.ts'
 import { type DemoRoot, settleDemoRoot } from '#server/demo/demoRoot.ts'
+import { giveLeadFile } from '#server/demo/giveLeadFile.ts'
 import { lockDemoPeople, unlockDemoPeople } from '#server/demo/lockDemo.ts'
 import { type DemoAccount, seedDemo, shouldSeedDemo } from '#server/demo/seed.ts'
 import { startDemo } from '#server/demo/startDemo.ts'
@@ -127,7 +128,12 @@ async function prepareDemo(parts: AppParts): Promise<Pick<Running, 'demo' | 'dem
   const demo = isWanted ? await seedDemo(parts) : []
   if (isWanted) await unlockDemoPeople(parts)
   else if (!isOnlyLocal(parts.config)) await lockDemoPeople(parts)
-  return { demo, demoRoot: await settleDemoRoot(parts, isWanted) }
+  const demoRoot = await settleDemoRoot(parts, isWanted)
+  if (demoRoot)
+    await giveLeadFile(parts).catch((error: unknown) =>
+      parts.log.warn(`A lead of the demo got no file: ${String(error)}`),
+    )
+  return { demo, demoRoot }
 }
 
 /** A worker or bot answers for its health only. */

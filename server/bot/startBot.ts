@@ -14,6 +14,7 @@ import { lookQuestions } from './lookAnswers.ts'
 import { answerLogins } from './loginAnswers.ts'
 import { answerCheckouts } from './starPayments.ts'
 import { receive } from './receive.ts'
+import { tellLeads } from './tellLeads.ts'
 import { tellOfLeads } from './tellOfLeads.ts'
 import { tellOwners } from './tellOwners.ts'
 import { tellTeamNews } from './tellTeamNews.ts'
@@ -142,6 +143,7 @@ async function runBot(
     askQuestions(worker, lookQuestions, signal),
     tellTeamNews(worker, signal),
     tellOwners(worker, signal),
+    tellLeads(worker, signal),
     tellOfLeads(worker, signal),
     answerCheckouts(worker, signal),
     webhook ? undefined : poll(parts, api, botId, timings, signal),

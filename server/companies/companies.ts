@@ -14,6 +14,7 @@ import {
   platformCompanies,
   restoreCompany,
   restoreDraft,
+  type TaskFilter,
   unblockCompany,
 } from '#contract/platformCompanies.ts'
 import { historyOf } from '#server/audit/platformAudit.ts'
@@ -24,8 +25,8 @@ import { workOf } from '#server/http/work.ts'
 import { isManager } from '#server/leads/checkLead.ts'
 import { crud } from '#server/resource/crud.ts'
 import type { Hooks } from '#server/resource/hooks.ts'
-import { heldOfPlatform } from '#server/resource/inUse.ts'
 import { storeOf } from '#server/resource/store.ts'
+import { checkPlatformTags } from '#server/tags/platformTagsOf.ts'
 import { companyBulkRoutes } from './bulk.ts'
 import { block, erase, keep, restore, unblock } from './changeState.ts'
 import { companyFileOf, exportCompaniesRoute } from './companyFile.ts'
@@ -33,6 +34,7 @@ import { foundByDigits, hasDigits, isId } from './findBy.ts'
 import { writeToOwners } from './messageOwners.ts'
 import { companyMoneyRoutes } from './money.ts'
 import { readChoices, readOverview, readPeople, readUsage } from './read.ts'
+import { taskRoutes } from './tasks.ts'
 
 const MOST_ENTRIES = 100
 
@@ -64,6 +66,13 @@ function endsIn(term: CompanyTerm, now: Date): Fragment {
   return from === null ? isBefore : sql`${table}.expiry_date >= ${day(from)} and ${isBefore}`
 }
 
+/** The companies are few, whatever their number: those with open tasks. */
+function hasTasks(which: TaskFilter, userId: string, now: Date): Fragment {
+  const mine = sql`and assignee_id = ${userId} and due_on <= (${now}::timestamptz at time zone 'UTC')::date`
+  return sql`${table}.id = any(array(select company_id from company_tasks
+    where not is_done and archived_at is null ${which === 'mine' ? mine : sql``}))`
+}
+
 /** What is special about the rows; also for the test of their plans. */
 export const companyHooks: Hooks<typeof platformCompanies> = {
   hasSearchIndex: true,
@@ -82,8 +91,8 @@ export const companyHooks: Hooks<typeof platformCompanies> = {
   },
   searchWords: (q) => (isId(q) || hasDigits(q) ? '' : q),
   where: (
-    { q = '', state, country, category_id, manager_id, tag_id, plan_id, source, term, quiet },
-    { now },
+    { q = '', state, country, category_id, manager_id, tag_id, plan_id, source, term, quiet, tasks },
+    { now, session },
   ) => [
     ...(isId(q) ? [sql`${table}.id = ${q.trim()}::uuid`] : []),
     ...(hasDigits(q) && !isId(q) ? [foundByDigits(table, q)] : []),
@@ -94,6 +103,7 @@ export const companyHooks: Hooks<typeof platformCompanies> = {
           sql`(${table}.last_order_on is null or ${table}.last_order_on < ${now}::timestamptz::date - ${Number(quiet)}::int)`,
         ]
       : []),
+    ...(tasks ? [hasTasks(tasks, session.user_id, now)] : []),
     ...(country ? [sql`${table}.country = ${country}`] : []),
     ...(category_id ? [sql`${table}.category_id = ${category_id}`] : []),
     ...(manager_id ? [sql`${table}.manager_id = ${manager_id}`] : []),
@@ -103,9 +113,7 @@ export const companyHooks: Hooks<typeof platformCompanies> = {
   ],
   before: async ({ manager_id: manager, tag_ids: tags = [] }, _previous, { db }) => {
     if (manager && !(await isManager(manager, db))) throw unknownAt('manager_id')
-    if (tags.length === 0) return {}
-    const ofCompanies = heldOfPlatform('platform_tags', "id = any($1::uuid[]) and kind = 'company'")
-    if ((await db.query(ofCompanies, [tags])).length < tags.length) throw unknownAt('tag_ids')
+    await checkPlatformTags('company', tags, db)
     return {}
   },
   omit: ['create', 'remove'],
@@ -147,4 +155,5 @@ export const companyRoutes: Route[] = [
     return { items: await historyOf(context.db, context.params.id, MOST_ENTRIES) }
   }),
   ...companyMoneyRoutes,
+  ...taskRoutes,
 ]

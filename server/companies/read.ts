@@ -8,6 +8,8 @@ import {
   USAGE_DAYS,
 } from '#contract/platformCompanies.ts'
 import type { Db } from '#server/db/tenant.ts'
+import { platformTagsOf } from '#server/tags/platformTagsOf.ts'
+import { readAssignees } from './tasks.ts'
 import { readChoices as readLeadChoices } from '#server/leads/choices.ts'
 
 type Overview = Payload<typeof companyOverview>
@@ -60,12 +62,10 @@ export function readPeople(db: Db, id: string): Promise<People> {
 /** What companies are sorted by, the living ones in their order. */
 export async function readChoices(db: Db): Promise<CompanyChoices> {
   const { managers, categories } = await readLeadChoices(db)
-  const tags = await db.query<CompanyChoices['tags'][number]>(
-    "select id, name, colour from platform_tags where kind = 'company' and archived_at is null order by search, id",
-  )
+  const tags = await platformTagsOf('company', db)
   const plans = await db.query<CompanyChoices['plans'][number]>(
     `select plans.id, plan_versions.name from plans join plan_versions on plan_versions.id = version_id
      where archived_at is null order by plans.created_at, plans.id`,
   )
-  return { managers, categories, tags, plans }
+  return { managers, assignees: await readAssignees(db), categories, tags, plans }
 }

@@ -1,6 +1,7 @@
 import { getPlatformDashboard, type PlatformDashboard } from '#contract/platformDashboard.ts'
 import { ENDING_DAYS } from '#contract/platformCompanies.ts'
 import type { Db } from '#server/db/tenant.ts'
+import { countDueTasks } from '#server/companies/tasks.ts'
 import { meter } from '#server/http/meter.ts'
 import { type Route, route } from '#server/http/route.ts'
 import type { Queue } from '#server/jobs/queue.ts'
@@ -13,7 +14,9 @@ const SPIKE_TIMES = 3
 const MOST_ENDING = 10
 
 type System = PlatformDashboard['system']
-type Counted = Omit<PlatformDashboard, 'system'> & Pick<System, 'database_bytes' | 'messages'>
+type Attention = PlatformDashboard['attention']
+type Counted = Omit<PlatformDashboard, 'system' | 'attention'> &
+  Pick<System, 'database_bytes' | 'messages'> & { attention: Omit<Attention, 'my_tasks'> }
 
 /** The call of /admin/dashboard; what is counted is kept for half a minute, however many look at it. */
 export function platformDashboardRoutes(queue: Queue | undefined): Route[] {
@@ -28,7 +31,7 @@ export function platformDashboardRoutes(queue: Queue | undefined): Route[] {
     }
   }
   return [
-    route(getPlatformDashboard, async ({ db, now }) => {
+    route(getPlatformDashboard, async ({ db, now, session }) => {
       if (!kept || kept.until <= now.getTime()) {
         const counted = count(db, now)
         kept = { until: now.getTime() + KEPT_MS, counted }
@@ -37,14 +40,16 @@ export function platformDashboardRoutes(queue: Queue | undefined): Route[] {
       const { queue: waiting, database_bytes, messages, ...business } = await kept.counted
       const ofDatabase = { queue: waiting, messages, database_bytes }
       const system = { ...meter.figures(Date.now()), streams: meter.streams, ...ofDatabase }
-      return { ...business, system }
+      // Of the person alone: it is not kept for the others.
+      const my_tasks = await countDueTasks(db, session.user_id, now)
+      return { ...business, attention: { ...business.attention, my_tasks }, system }
     }),
   ]
 }
 
 /** What the dashboard counts, from indexes of few rows and from the roll-ups of this day; exported for the bench. */
 export async function countPlatform(db: Db, now: Date): Promise<Counted> {
-  const attention = await db.one<Omit<PlatformDashboard['attention'], 'failed_jobs'>>(
+  const attention = await db.one<Omit<Attention, 'failed_jobs' | 'my_tasks'>>(
     `select
       (select count(*)::int from companies where state in ('demo', 'active') and expiry_date >= $1
          and expiry_date < $1::timestamptz + make_interval(days => ${ENDING_DAYS})) as ending,
@@ -128,7 +133,8 @@ async function readStates(db: Db): Promise<PlatformDashboard['states']> {
 async function readMessages(db: Db, now: Date): Promise<System['messages']> {
   const row = await db.one<System['messages']>(
     `select (select count(*)::int from team_messages) + (select count(*)::int from bot_answers)
-         + (select count(*)::int from owner_messages where next_at is not null) as waiting,
+         + (select count(*)::int from owner_messages where next_at is not null)
+         + (select count(*)::int from lead_messages where next_at is not null) as waiting,
        (select coalesce(sum(count), 0)::int from message_hours where hour > $1::timestamptz - interval '1 hour') as sent`,
     [now],
   )

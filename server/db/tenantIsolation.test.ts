@@ -38,6 +38,22 @@ const exceptions: Exception[] = [
     reason: 'the same',
   },
   {
+    breach: 'company_tasks: no policy for app_rw with the company in USING and WITH CHECK',
+    reason: "what the platform's people do for a company; app_rw has no right to the table",
+  },
+  {
+    breach: 'company_tasks: the unique key company_tasks_pkey does not begin with company_id',
+    reason: 'the same',
+  },
+  {
+    breach: 'lead_files: refers to leads without a company of its own',
+    reason: 'the same',
+  },
+  {
+    breach: 'lead_messages: refers to leads without a company of its own',
+    reason: 'what the platform writes to its own rows; app_rw has no right to the table',
+  },
+  {
     breach: 'lead_news: refers to leads without a company of its own',
     reason: 'what the platform is told of its own rows; app_rw has no right to the table',
   },

@@ -7,6 +7,7 @@ import { makeDraft } from './makeDraft.ts'
 import { makeAdministrators } from './makeAdministrators.ts'
 import { makeLeads } from './makeLeads.ts'
 import { makePlatformTags } from './makePlatformTags.ts'
+import { makePlatformWork } from './makePlatformWork.ts'
 import { DEMO_PASSWORD } from './seed.ts'
 
 /** The demo's administrator of the platform as the start prints it. */
@@ -70,6 +71,7 @@ async function makeRoot(database: Database, { clock, newId }: Parts['ports']): P
     await makePlatformLists(db, now, newId)
     await makeAdministrators(db, now, newId)
     await makeLeads({ db, now, newId })
+    await makePlatformWork({ db, now, newId })
     await makeDraft(db, now, newId)
   })
 }

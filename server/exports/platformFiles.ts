@@ -1,13 +1,24 @@
 import type * as z from 'zod/mini'
 import type { exportLink } from '#contract/exports.ts'
 import { downloadPlatformFile } from '#contract/platformFiles.ts'
-import { holdsPlatform, type PlatformRole, platformRoles } from '#contract/platformPermissions.ts'
+import {
+  holdsPlatform,
+  type PlatformPermission,
+  type PlatformRole,
+  platformRoles,
+} from '#contract/platformPermissions.ts'
 import { byteOrderMark, textCell } from '#server/exports/csvCells.ts'
 import { hashOf, newToken } from '#server/exports/makeLink.ts'
 import { texts } from '#server/exports/texts.ts'
 import { notFound, Refusal } from '#server/http/answers/refusal.ts'
 import { audit } from '#server/http/audit/audit.ts'
-import { type Admin, type DownloadContext, downloadRoute, type Route } from '#server/http/route.ts'
+import {
+  type Admin,
+  type DownloadAnswer,
+  type DownloadContext,
+  downloadRoute,
+  type Route,
+} from '#server/http/route.ts'
 import type { Work } from '#server/http/work.ts'
 import type { Ports } from '#server/ports.ts'
 import type { ListFile, PlatformChoice } from './listFile.ts'
@@ -23,35 +34,56 @@ export async function preparePlatformFile(
   const { db, session, now, newId, ip } = work
   const rows = await file.count(choice, work)
   if (rows === 0) throw new Refusal(409, 'conflict', texts.nothing)
+  const { q, ids, ...filters } = choice
+  const changes = { dataset: file.name, rows, ...filters, is_searched: Boolean(q), is_chosen: Boolean(ids) }
+  const entry = { action: 'exports.create', entity: file.entity, entity_id: null, changes }
+  await audit(db, session, entry, now, newId, ip)
+  return linkPlatformFile({ dataset: file.name, rows, params: { ...choice, separator } }, { ...work, ports })
+}
+
+/** Makes a link that hands out something of the platform once; whoever makes it writes the log. */
+export async function linkPlatformFile(
+  { dataset, rows, params }: { dataset: string; rows: number; params: object },
+  { db, session, now, newId, ports }: Work<Admin> & { ports: Pick<Ports, 'random'> },
+): Promise<z.infer<typeof exportLink>> {
   const { token, hash, expiresAt } = newToken({ ports, now })
-  const id = newId()
   await db.run(
     `insert into platform_exports (id, dataset, params, rows, token_hash, created_by, created_at, expires_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [id, file.name, JSON.stringify({ ...choice, separator }), rows, hash, session.user_id, now, expiresAt],
-  )
-  const { q, ids, ...filters } = choice
-  const changes = { dataset: file.name, rows, ...filters, is_searched: Boolean(q), is_chosen: Boolean(ids) }
-  await audit(
-    db,
-    session,
-    { action: 'exports.create', entity: file.entity, entity_id: null, changes },
-    now,
-    newId,
-    ip,
+    [newId(), dataset, JSON.stringify(params), rows, hash, session.user_id, now, expiresAt],
   )
   return { path: `/platform-exports/${token}`, rows, expires_at: expiresAt.toISOString() }
 }
 
-/** The call that hands out the file of a link, whichever list it is of. */
-export function platformFileRoutes(files: readonly ListFile[]): Route[] {
+type Call = DownloadContext<typeof downloadPlatformFile>
+
+/** What links of one kind hand out. */
+export interface LinkedFile {
+  /** Which links. */
+  name: string
+  /** What the log calls what it is of. */
+  entity: string
+  /** Whoever has made the link must still have the right when it is used. */
+  view: PlatformPermission
+  open(link: Pick<Link, 'params' | 'created_at' | 'role'>, call: Call): Promise<DownloadAnswer>
+}
+
+/** Files of a list, as links hand them out. */
+export const linkedList = (file: ListFile): LinkedFile => ({
+  ...file,
+  open: async ({ params: { separator = 'comma', ...choice }, created_at, role }, call) => ({
+    name: `${file.name}-${created_at.slice(0, 10)}.csv`,
+    type: 'text/csv; charset=utf-8',
+    pieces: written(file.lines(choice, { ...call, role }), separator),
+  }),
+})
+
+/** The call that hands out the file of a link, whatever it is of. */
+export function platformFileRoutes(files: readonly LinkedFile[]): Route[] {
   return [
     downloadRoute(downloadPlatformFile, async (context) => {
-      const { file, params, role, created_at } = await take(files, context)
-      const { separator, ...choice } = params
-      const name = `${file.name}-${created_at.slice(0, 10)}.csv`
-      const lines = file.lines(choice, { ...context, role })
-      return { name, type: 'text/csv; charset=utf-8', pieces: written(lines, separator) }
+      const { file, link } = await take(files, context)
+      return file.open(link, context)
     }),
   ]
 }
@@ -59,20 +91,22 @@ export function platformFileRoutes(files: readonly ListFile[]): Route[] {
 interface Link {
   id: string
   dataset: string
-  params: PlatformChoice & { separator: Separator }
+  params: PlatformChoice & { separator?: Separator }
   created_at: string
   expires_at: string
   used_at: string | null
-  role: PlatformRole | null
+  role: PlatformRole
 }
+
+type Stored = Omit<Link, 'role'> & { role: PlatformRole | null }
 
 /** Uses a link up: 404 for none, 410 for one that is used or old or whose maker sees the list no more. */
 function take(
-  files: readonly ListFile[],
+  files: readonly LinkedFile[],
   { root, params, now, newId, ip }: DownloadContext<typeof downloadPlatformFile>,
 ) {
   return root(async (db) => {
-    const link = await db.one<Link>(
+    const link = await db.one<Stored>(
       `select platform_exports.id, dataset, params, platform_exports.created_at, expires_at, used_at, administrators.role
        from platform_exports
        left join administrators on administrators.id = created_by and archived_at is null and not is_blocked
@@ -90,7 +124,7 @@ function take(
     const holder = { user_id: null, user_name: '', company_id: null }
     const entry = { action: 'exports.download', entity: file.entity, entity_id: null }
     await audit(db, holder, entry, now, newId, ip)
-    return { ...link, role, file }
+    return { file, link: { ...link, role } }
   })
 }
 

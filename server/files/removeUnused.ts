@@ -2,6 +2,7 @@ import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Log, Ports } from '#server/ports.ts'
 import { everyHour } from '#server/jobs/everyHour.ts'
+import { removeGone } from './removeGone.ts'
 import { measureImages } from './measureImages.ts'
 import { fileNames } from './saveImage.ts'
 import { isShown } from './shownImages.ts'
@@ -25,6 +26,7 @@ export function startRemoval(parts: Parts): () => Promise<void> {
     async () => {
       await removeUnused(parts)
       await measureImages(parts)
+      await removeGone(parts)
     },
   )
 }

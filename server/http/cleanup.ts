@@ -29,6 +29,7 @@ export async function cleanUp(database: Database, now: Date): Promise<void> {
     [`delete from error_reports where last_at < ${keptBy('error_days')}`, now],
     [`delete from sessions where expires_at < ${keptBy('session_days')}`, now],
     [`delete from owner_messages where created_at < ${keptBy('message_days')}`, now],
+    [`delete from lead_messages where created_at < ${keptBy('message_days')}`, now],
     ['delete from bot_checkouts where received_at < $1', before(1)],
   ]
   for (const [statement, at] of statements) await database.asRoot((db) => db.run(statement, [at]))

@@ -6,6 +6,7 @@ import { workOf } from '#server/http/work.ts'
 import { changeEach } from '#server/resource/changeEach.ts'
 import { sortedBy } from '#server/resource/sortRows.ts'
 import type { Store } from '#server/resource/store.ts'
+import { writeToLead } from './messageLeads.ts'
 
 /** The call that does one thing with many leads. */
 export const leadBulkRoute = (store: Store<typeof leads>) =>
@@ -16,6 +17,7 @@ export const leadBulkRoute = (store: Store<typeof leads>) =>
     return changeEach(
       body.ids.toSorted(),
       async (id) => {
+        if (body.action === 'message') return writeToLead(store, id, body.text, work)
         await store.hold(id, work)
         const lead = await store.get(id, work)
         const input = inputOf(body, lead)
@@ -26,7 +28,10 @@ export const leadBulkRoute = (store: Store<typeof leads>) =>
   })
 
 /** What is written; nothing where it is so already. */
-function inputOf(asked: Body<typeof changeLeads>, lead: Lead): Partial<LeadInput> | undefined {
+function inputOf(
+  asked: Exclude<Body<typeof changeLeads>, { action: 'message' }>,
+  lead: Lead,
+): Partial<LeadInput> | undefined {
   if (asked.action !== 'stage') return sortedBy(asked, lead)
   const { stage_id, lost_reason } = asked
   return stage_id === lead.stage_id ? undefined : { stage_id, ...(lost_reason && { lost_reason }) }

@@ -5,9 +5,9 @@ import { fold } from '#contract/fold.ts'
 import { phoneOf } from '#server/session/phone.ts'
 import { texts as ofSignIn } from '#server/session/texts.ts'
 import { FieldErrors, unknownAt } from '#server/http/answers/refusal.ts'
-import { texts as common } from '#server/http/answers/texts.ts'
 import type { Values, WorkOn } from '#server/resource/hooks.ts'
 import { heldOfPlatform } from '#server/resource/inUse.ts'
+import { checkPlatformTags } from '#server/tags/platformTagsOf.ts'
 import { texts } from './texts.ts'
 
 type Doing = WorkOn<typeof leads>
@@ -103,11 +103,7 @@ async function checkReferences(input: Partial<LeadInput>, { db }: Doing): Promis
   if (company && !(await db.one('select id from companies where id = $1 for key share', [company])))
     throw unknownAt('company_id')
   if (manager && !(await isManager(manager, db))) throw unknownAt('manager_id')
-  if (!tags || tags.length === 0) return
-  const held = await db.query(heldOfPlatform('platform_tags', "id = any($1::uuid[]) and kind = 'lead'"), [
-    tags,
-  ])
-  if (held.length < tags.length) throw new FieldErrors({ tag_ids: [common.unknown] })
+  await checkPlatformTags('lead', tags ?? [], db)
 }
 
 /** Somebody of the platform who sells. */

@@ -1,6 +1,7 @@
 import type { LeadChoices } from '#contract/leads.ts'
 import { holdsPlatform, type PlatformRole, platformRoles } from '#contract/platformPermissions.ts'
 import type { Db } from '#server/db/tenant.ts'
+import { platformTagsOf } from '#server/tags/platformTagsOf.ts'
 
 /** The roles whose people may be given a lead. */
 export const sellingRoles = (Object.keys(platformRoles) as PlatformRole[]).filter((role) =>
@@ -19,9 +20,7 @@ export async function readChoices(db: Db): Promise<LeadChoices> {
        where archived_at is null and not is_blocked and role = any($1) order by name, id`,
       [sellingRoles],
     ),
-    await db.query<LeadChoices['tags'][number]>(
-      "select id, name, colour from platform_tags where kind = 'lead' and archived_at is null order by search, id",
-    ),
+    await platformTagsOf('lead', db),
     await db.query<LeadChoices['categories'][number]>(
       'select id, name, icon from business_categories where archived_at is null order by sort, id',
     ),

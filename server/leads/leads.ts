@@ -16,6 +16,7 @@ import { ask, sql } from '#server/db/sql.ts'
 import { crud } from '#server/resource/crud.ts'
 import type { Hooks, WorkOn } from '#server/resource/hooks.ts'
 import { storeOf } from '#server/resource/store.ts'
+import { attachmentRoutes } from './attachments.ts'
 import { leadBoardRoutes } from './board.ts'
 import { leadBulkRoute } from './bulk.ts'
 import { checkLead, dueAt } from './checkLead.ts'
@@ -24,6 +25,7 @@ import { convert } from './convertLead.ts'
 import { importLeadsRoute } from './importLeads.ts'
 import { joinLead } from './joinLead.ts'
 import { exportLeadsRoute, leadFileOf } from './leadFile.ts'
+import { reachLeadsRoute } from './messageLeads.ts'
 import { siteLeadRoute } from './siteLead.ts'
 import { texts } from './texts.ts'
 
@@ -67,6 +69,8 @@ export const leadRoutes: Route[] = [
   ),
   siteLeadRoute,
   importLeadsRoute,
+  reachLeadsRoute,
+  ...attachmentRoutes(store),
   leadBulkRoute(store),
   exportLeadsRoute(leadFile),
   route(convertLead, (context) => convert(store, context, workOf(context))),

@@ -20,6 +20,16 @@ export const texts = {
     id: 'leads.companyIsReady',
     message: 'Your company is ready. Sign in and set it up: {link}',
   },
+  wrongFile: /*i18n*/ {
+    id: 'leads.wrongFile',
+    message: 'This file isn’t a PDF, JPEG, PNG or WebP. Choose another',
+  },
+  manyFiles: /*i18n*/ {
+    id: 'leads.manyFiles',
+    message: 'Up to {max, number} files of one lead. Remove some first',
+  },
+  fileNotStored: /*i18n*/ { id: 'leads.fileNotStored', message: 'Couldn’t save the file. Try again later' },
+  noChat: /*i18n*/ { id: 'leads.noChat', message: 'Has no chat with the bot' },
   noRows: /*i18n*/ { id: 'leads.noRows', message: 'There are no rows below the column names' },
   tooManyRows: /*i18n*/ { id: 'leads.tooManyRows', message: 'Up to {max, number} rows at a time' },
   columnMissing: /*i18n*/ { id: 'leads.columnMissing', message: 'There is no column “{name}”' },

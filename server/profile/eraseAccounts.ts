@@ -71,12 +71,12 @@ async function erase(db: Db, userId: string, now: Date): Promise<string[]> {
   await db.run(`update document_acceptances set ip = '' where user_id = $1`, [userId])
   const doors = ['password', 'phone', 'pin'].map((door) => `${door}:${userId}`)
   await forgetTriesIn(db, [person.phone_number, person.email, ...doors])
-  for (const table of ['bot_answers', 'bot_starts', 'bot_people'])
+  for (const table of ['lead_messages', 'bot_answers', 'bot_starts', 'bot_people'])
     await db.run(`delete from ${table} where messenger_id = $1`, [person.messenger_id])
   await db.run(
     `update users set full_name = '—', phone_number = null, email = null, email_verified_at = null, messenger_id = null,
        username = null, password_hash = null, photo_key = null, lock_scopes = '{}', lock_pin_hash = null,
-       lock_pin_length = null, last_company_id = null, delete_after = null, erased_at = $2, updated_at = $2
+       lock_pin_length = null, last_company_id = null, platform_tag_ids = '{}', delete_after = null, erased_at = $2, updated_at = $2
      where id = $1`,
     [userId, now],
   )

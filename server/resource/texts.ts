@@ -24,6 +24,10 @@ export const usedBy = {
     id: 'usedBy.companies',
     message: '{count, plural, one {Used by # company} other {Used by # companies}}',
   },
+  users: /*i18n*/ {
+    id: 'usedBy.users',
+    message: '{count, plural, one {Used by # person} other {Used by # people}}',
+  },
   leads: /*i18n*/ {
     id: 'usedBy.leads',
     message: '{count, plural, one {Used by # lead} other {Used by # leads}}',

@@ -40,18 +40,13 @@ export async function moveUses(
   await emit(db, session.company_id, { ...told, version: moved.version, permission: 'products.view' }, now)
 }
 
-/** The same among the platform's leads and companies; the database counts the uses. */
+/** The same among what the platform's tags are put on; the database counts the uses. The last condition is that of the indexes. */
 export async function movePlatformUses(keptId: string, otherId: string, db: Db): Promise<void> {
-  await db.run(
-    `update platform_companies set version = version + 1, tag_ids = case
-       when tag_ids @> array[$1::uuid] then array_remove(tag_ids, $2::uuid) else array_replace(tag_ids, $2::uuid, $1::uuid) end
-     where tag_ids @> array[$2::uuid] and tag_ids <> '{}'`,
-    [keptId, otherId],
-  )
-  await db.run(
-    `update leads set version = version + 1, tag_ids = case
-       when tag_ids @> array[$1::uuid] then array_remove(tag_ids, $2::uuid) else array_replace(tag_ids, $2::uuid, $1::uuid) end
-     where tag_ids @> array[$2::uuid]`,
-    [keptId, otherId],
-  )
+  for (const table of ['platform_companies', 'platform_users', 'leads'])
+    await db.run(
+      `update ${table} set version = version + 1, tag_ids = case
+         when tag_ids @> array[$1::uuid] then array_remove(tag_ids, $2::uuid) else array_replace(tag_ids, $2::uuid, $1::uuid) end
+       where tag_ids @> array[$2::uuid] and tag_ids <> '{}'`,
+      [keptId, otherId],
+    )
 }

@@ -18,6 +18,7 @@ const users = {
 const platformUsers = {
   company: { text: usedBy.companies, link: '/admin/companies?tag_id={id}' },
   lead: { text: usedBy.leads, link: '/admin/leads?tag_id={id}' },
+  user: { text: usedBy.users, link: '/admin/users?tag_id={id}' },
 }
 
 /** What tags of both scopes have in common. */
@@ -52,9 +53,7 @@ const ofPlatform: Hooks<typeof platformTags> = {
     checkKinds(kept, other)
     await movePlatformUses(kept.id, other.id, db)
   },
-  beforeRemove: async ({ id, kind, uses }) => {
-    if (kind !== 'user') refuseUsed(id, [{ ...platformUsers[kind], count: uses }])
-  },
+  beforeRemove: async ({ id, kind, uses }) => refuseUsed(id, [{ ...platformUsers[kind], count: uses }]),
 }
 
 /** Calls of /app/dictionaries/tags and /admin/dictionaries/tags. */

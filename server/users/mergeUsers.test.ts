@@ -42,13 +42,14 @@ async function ofPhone() {
   return { shop, id }
 }
 
-async function merge(id: string, otherId: string) {
+async function merge(id: string, otherId: string, more: object = {}) {
   const [kept, other] = [await read(id), await read(otherId)]
   return root.post<PlatformUser>(`${path}/${id}/merge`, {
     version: kept.version,
     other_id: otherId,
     other_version: other.version,
     reason: 'One person',
+    ...more,
   })
 }
 
@@ -149,10 +150,32 @@ describe('two accounts of one person', () => {
     expect(history.payload.items[0]?.action).toBe('platform_users.merge')
   })
 
+  test('of two phones the chosen one stays, and the other is free for somebody else', async () => {
+    for (const kept_phone of ['this', 'other'] as const) {
+      const [one, other] = [await ofPhone(), await ofPhone()]
+      const phones = { this: (await read(one.id)).phone, other: (await read(other.id)).phone }
+      const freed = phones[kept_phone === 'this' ? 'other' : 'this']
+      const merged = await merge(one.id, other.id, { kept_phone })
+      expect(merged.payload).toMatchObject({ phone: phones[kept_phone] })
+      expect(merged.payload.companies.map(({ id }) => id).toSorted()).toEqual(
+        [one.shop.id, other.shop.id].toSorted(),
+      )
+      const history = await root.get<{ items: PlatformAuditRow[] }>(`${path}/${one.id}/history`)
+      expect(history.payload.items[0]?.changes).toContainEqual({
+        field: 'freed_phone',
+        before: `•••${freed?.slice(-4)}`,
+        after: null,
+      })
+      const next = await ofMessenger()
+      const fixed = { version: 1, reason: 'A new number', phone: freed }
+      expect((await root.post<PlatformUser>(`${path}/${next}/phone`, fixed)).payload.phone).toBe(freed)
+    }
+  })
+
   test('what both have is refused by name and changes nothing', async () => {
     const [one, other] = [await ofPhone(), await ofPhone()]
     const phones = await merge(one.id, other.id)
-    expect([phones.status, phones.message]).toEqual([409, expect.stringMatching(/телефон|phone/)])
+    expect([phones.status, Object.keys(phones.errors ?? {})]).toEqual([422, ['kept_phone']])
     expect((await merge(await ofMessenger(), await ofMessenger())).status).toBe(409)
     const mate = await ofMessenger()
     await onRoot(

@@ -1,4 +1,5 @@
-import type { PlatformUser, platformUsers } from '#contract/platformUsers.ts'
+import type { Body } from '#contract/endpoint.ts'
+import type { mergeUsers, PlatformUser, platformUsers } from '#contract/platformUsers.ts'
 import type { Db } from '#server/db/tenant.ts'
 import { lockTeam } from '#server/employees/team.ts'
 import { emit, emitToPlatform } from '#server/http/events/outbox.ts'
@@ -14,7 +15,7 @@ type Doing = WorkOn<typeof platformUsers>
 
 interface Asked {
   params: { id: string }
-  body: { version: number; other_id: string; other_version: number; reason: string }
+  body: Body<typeof mergeUsers>
 }
 
 /** What of a person is not in the list of users. */
@@ -29,7 +30,7 @@ interface Person {
 /** Makes one account of two: places in teams, the ways to sign in and what was done there are put together. */
 export async function merge(
   store: Store<typeof platformUsers>,
-  { params: { id }, body: { version, other_id: otherId, other_version, reason } }: Asked,
+  { params: { id }, body: { version, other_id: otherId, other_version, reason, kept_phone } }: Asked,
   work: Doing,
 ): Promise<PlatformUser> {
   const { db } = work
@@ -43,13 +44,16 @@ export async function merge(
   if (kept.version !== version) throw await store.stale(id, work)
   if (other.version !== other_version) throw await store.stale(otherId, work)
   refuseConflicts(kept, other)
+  const phones = phonesOf(kept, other, kept_phone ?? null)
   const companies = await companiesOf(db, id, otherId)
   const ended = (await endSessions(id, work)) + (await endSessions(otherId, work))
   await moveWork(work, { id, otherId, companies })
-  await joinAccounts(work, kept, other)
+  await joinAccounts(work, kept, other, phones.kept)
   const told: Values = {
     merged: [null, other.name],
     ...joined(kept, other),
+    ...(phones.kept !== kept.phone && { phone: [kept.phone, phones.kept] }),
+    ...(phones.freed !== null && { freed_phone: [phones.freed, null] }),
     ...(companies.length > 0 && { companies: [null, companies.length] }),
     ...(ended > 0 && { ended_sessions: [null, ended] }),
     reason: [null, reason],
@@ -59,9 +63,16 @@ export async function merge(
   return store.record(id, { action: 'merge', changes: told }, work)
 }
 
-const ways = ['phone', 'messenger_id', 'email'] as const
+/** A phone that is not chosen where both have one belongs to nobody afterwards. */
+function phonesOf(kept: PlatformUser, other: PlatformUser, choice: 'this' | 'other' | null) {
+  if (kept.phone === null || other.phone === null) return { kept: kept.phone ?? other.phone, freed: null }
+  if (choice === null) throw new FieldErrors({ kept_phone: [texts.choosePhone] })
+  const [stays, freed] = choice === 'this' ? [kept.phone, other.phone] : [other.phone, kept.phone]
+  return { kept: stays, freed }
+}
+
+const ways = ['messenger_id', 'email'] as const
 const bothHave: Record<(typeof ways)[number], Text> = {
-  phone: texts.bothPhones,
   messenger_id: texts.bothMessengers,
   email: texts.bothEmails,
 }
@@ -134,7 +145,12 @@ async function moveWork({ db, now }: Doing, { id, otherId, companies }: Move): P
 }
 
 /** The other row gives away what it signs in with first: a phone, a messenger and an address belong to one person. */
-async function joinAccounts({ db, now }: Doing, kept: PlatformUser, other: PlatformUser): Promise<void> {
+async function joinAccounts(
+  { db, now }: Doing,
+  kept: PlatformUser,
+  other: PlatformUser,
+  phone: string | null,
+): Promise<void> {
   const [mine, theirs] = [await personOf(db, kept.id), await personOf(db, other.id)]
   await db.run('delete from personal_downloads where user_id = $1', [other.id])
   await joinAcceptances(db, kept.id, other.id)
@@ -142,22 +158,23 @@ async function joinAccounts({ db, now }: Doing, kept: PlatformUser, other: Platf
   await db.run(
     `update users set phone_number = null, messenger_id = null, username = null, email = null, email_verified_at = null,
        password_hash = null, photo_key = case when $4 then photo_key end, lock_scopes = '{}', lock_pin_hash = null, lock_pin_length = null,
-       last_company_id = null, erased_at = $3, merged_into = $1, updated_at = $3, admin_version = admin_version + 1
+       last_company_id = null, platform_tag_ids = '{}', erased_at = $3, merged_into = $1, updated_at = $3, admin_version = admin_version + 1
      where id = $2`,
     [kept.id, other.id, now, mine?.photo_key !== null],
   )
   await db.run(
-    `update users set phone_number = coalesce(phone_number, $2), messenger_id = coalesce(messenger_id, $3),
+    `update users set phone_number = $2, messenger_id = coalesce(messenger_id, $3),
        username = coalesce(username, $4), email_verified_at = case when email is null then $6 else email_verified_at end,
        email = coalesce(email, $5), password_hash = coalesce(password_hash, $7), photo_key = coalesce(photo_key, $8),
        onboarding = onboarding or $9, onboarding_step = greatest(onboarding_step, $10),
        onboarding_type = coalesce(onboarding_type, $11), last_company_id = coalesce(last_company_id, $12),
+       platform_tag_ids = (array(select distinct unnest(platform_tag_ids || $16::uuid[])))[:20],
        last_seen_at = greatest(last_seen_at, $13), created_at = least(created_at, $14), updated_at = $15,
        admin_version = admin_version + 1
      where id = $1`,
     [
       kept.id,
-      other.phone,
+      phone,
       other.messenger_id,
       other.username,
       other.email,
@@ -171,6 +188,7 @@ async function joinAccounts({ db, now }: Doing, kept: PlatformUser, other: Platf
       other.seen_at,
       other.created_at,
       now,
+      other.tag_ids,
     ],
   )
 }

@@ -12,10 +12,7 @@ export const texts = {
     id: 'users.oneErased',
     message: 'One of the accounts is being erased. It can’t be merged',
   },
-  bothPhones: /*i18n*/ {
-    id: 'users.bothPhones',
-    message: 'Both have a phone. Only accounts that sign in in different ways can be merged',
-  },
+  choosePhone: /*i18n*/ { id: 'users.choosePhone', message: 'Both have a phone. Choose the one that stays' },
   bothMessengers: /*i18n*/ {
     id: 'users.bothMessengers',
     message: 'Both have a messenger account. Only accounts that sign in in different ways can be merged',

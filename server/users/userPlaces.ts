@@ -28,7 +28,11 @@ export const movedColumns = {
 } as const satisfies Record<string, readonly string[]>
 
 /** Columns of the platform's own rows, of all companies. */
-export const movedOfPlatform = { companies: ['manager_id'], leads: ['manager_id'] } as const
+export const movedOfPlatform = {
+  companies: ['manager_id'],
+  company_tasks: ['assignee_id'],
+  leads: ['manager_id'],
+} as const
 
 /** What both accounts can have of the same thing, and one person has once. */
 export const joinedOnce = { document_acceptances: ['user_id'] } as const
@@ -44,6 +48,8 @@ export const keptColumns = {
   code_redemptions: ['made_by'],
   documents: ['published_by'],
   invoices: ['made_by'],
+  lead_files: ['added_by'],
+  lead_messages: ['made_by'],
   lead_news: ['user_id'],
   order_events: ['actor_id'],
   owner_messages: ['made_by'],

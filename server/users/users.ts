@@ -7,8 +7,10 @@ import {
   mergeUsers,
   platformUsers,
   resetUserSessions,
+  tagUser,
   type UserKind,
   unblockUser,
+  userChoices,
   userHistory,
 } from '#contract/platformUsers.ts'
 import { historyOf } from '#server/audit/platformAudit.ts'
@@ -22,6 +24,7 @@ import { prepareDownload } from '#server/profile/personalData.ts'
 import { crud } from '#server/resource/crud.ts'
 import type { Hooks } from '#server/resource/hooks.ts'
 import { storeOf } from '#server/resource/store.ts'
+import { checkPlatformTags, platformTagsOf } from '#server/tags/platformTagsOf.ts'
 import { merge } from './mergeUsers.ts'
 import { block, change, erase, fixPhone, resetSessions, unblock } from './changeUser.ts'
 
@@ -59,14 +62,20 @@ export const userHooks: Hooks<typeof platformUsers> = {
   },
   // A phone is found by its digits, in whatever form it is typed.
   searchWords: (q) => (isId(q) ? '' : isPhone(q) ? digitsOf(q) : q),
-  where: ({ q = '', has_company, step, kind, language, blocked }) => [
+  where: ({ q = '', has_company, step, kind, language, blocked, tag_id }) => [
     ...(isId(q) ? [sql`${table}.id = ${q.trim()}::uuid`] : []),
     ...(has_company ? [has_company === 'yes' ? works : sql`not ${works}`] : []),
     ...(step ? [sql`not ${table}.onboarding and ${table}.onboarding_step = ${Number(step)}`] : []),
     ...(kind ? [kinds[kind]] : []),
     ...(language ? [sql`${table}.language = ${language}`] : []),
     ...(blocked ? [sql`${table}.blocked_at is not null`] : []),
+    // The second condition is that of the index.
+    ...(tag_id ? [sql`${table}.tag_ids @> array[${tag_id}::uuid] and ${table}.tag_ids <> '{}'`] : []),
   ],
+  before: async ({ tag_ids: tags = [] }, _previous, { db }) => {
+    await checkPlatformTags('user', tags, db)
+    return {}
+  },
   omit: ['create', 'update', 'remove'],
 }
 
@@ -75,7 +84,12 @@ export const userStore = storeOf(platformUsers, userHooks)
 
 /** Calls of /admin/users. */
 export const userRoutes: Route[] = [
+  route(userChoices, async ({ db }) => ({ tags: await platformTagsOf('user', db) })),
   ...crud(platformUsers, userHooks),
+  route(tagUser, (context) => {
+    const { version, tag_ids } = context.body
+    return userStore.update(context.params.id, version, { tag_ids }, workOf(context))
+  }),
   route(blockUser, (context) => block(userStore, context, workOf(context))),
   route(unblockUser, (context) => unblock(userStore, context, workOf(context))),
   route(resetUserSessions, (context) => resetSessions(userStore, context, workOf(context))),

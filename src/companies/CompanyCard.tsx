@@ -7,6 +7,7 @@ import { CompanyHistory } from './CompanyHistory.tsx'
 import { CompanyNotes } from './CompanyNotes.tsx'
 import { CompanyOverview } from './CompanyOverview.tsx'
 import { CompanyPeople } from './CompanyPeople.tsx'
+import { CompanyTasks } from './CompanyTasks.tsx'
 import { type CardTab, TabbedCard } from './TabbedCard.tsx'
 
 const CompanyBilling = lazy(() => import('./CompanyBilling.tsx').then((m) => ({ default: m.CompanyBilling })))
@@ -36,6 +37,11 @@ export function CompanyCard({ company, onClose }: { company: PlatformCompany; on
       key: 'usage',
       label: t({ message: 'Usage', context: 'of a company' }),
       panel: <CompanyUsage company={company} />,
+    },
+    {
+      key: 'tasks',
+      label: t({ message: 'Tasks', context: 'of a company' }),
+      panel: <CompanyTasks company={company} />,
     },
     { key: 'notes', label: t`Notes`, panel: <CompanyNotes company={company} /> },
     {

@@ -37,7 +37,8 @@ const companies = [companyOf(1, 'Plov Centre'), companyOf(2, 'Tea House')]
 
 async function draw(permissions: string[], address = '/list') {
   const seen = network(({ path }) => {
-    if (path.endsWith('/choices')) return success({ managers: [], tags: [], categories: [], plans: [] })
+    if (path.endsWith('/choices'))
+      return success({ managers: [], assignees: [], tags: [], categories: [], plans: [] })
     if (path.endsWith('/bulk'))
       return success({ done: [companies[0]!.id], refused: [{ id: companies[1]!.id, message: 'No owner' }] })
     if (path.endsWith('/export'))

@@ -129,6 +129,13 @@ function useFilters() {
     source: { label: t({ message: 'Source', context: 'of a lead' }), options: sources },
     term: { label: t({ message: 'Term', context: 'of a subscription' }), options: useTermWords() },
     quiet: { label: t`Without orders`, options: useQuietWords() },
+    tasks: {
+      label: t({ message: 'Tasks', context: 'of a company' }),
+      options: {
+        mine: t({ message: 'Mine, due', context: 'tasks' }),
+        open: t({ message: 'Any open', context: 'tasks' }),
+      },
+    },
     ...(tags.length > 0 && {
       tag_id: { label: t`Tags`, options: Object.fromEntries(tags.map(({ id, name }) => [id, name])) },
     }),

@@ -9,6 +9,7 @@ import { IconTile } from '#src/ui/IconTile/IconTile.tsx'
 import {
   IconAlertTriangle,
   IconCircleCheckFilled,
+  IconClipboardList,
   IconClockExclamation,
   IconCreditCard,
   IconKey,
@@ -24,6 +25,7 @@ import type { NamedCompany } from './PlatformCompanySheet.tsx'
 type Attention = PlatformDashboard['attention']
 
 const looks: Record<keyof Attention, { tone: Tone; icon: ReactNode; to?: string }> = {
+  my_tasks: { tone: 'amber', icon: <IconClipboardList />, to: '/admin/companies?tasks=mine' },
   untouched_leads: { tone: 'red', icon: <IconTarget />, to: '/admin/leads?due=1' },
   late_leads: { tone: 'orange', icon: <IconClockExclamation />, to: '/admin/leads?due=1' },
   failed_renewals: { tone: 'red', icon: <IconCreditCard />, to: '/admin/companies?state=unrenewed' },
@@ -122,6 +124,13 @@ function useWords(attention: Attention): Record<keyof Attention, ReactNode> {
       />
     ),
     silent_bots: <Trans>The bot has stopped answering</Trans>,
+    my_tasks: (
+      <Plural
+        value={attention.my_tasks}
+        one="Task of yours to do by today"
+        other="Tasks of yours to do by today"
+      />
+    ),
     untouched_leads: (
       <Plural
         value={attention.untouched_leads}

@@ -17,6 +17,7 @@ const figures: Figures = {
     failed_payments: 0,
     silent_bots: 1,
     untouched_leads: 0,
+    my_tasks: 0,
     late_leads: 0,
     failed_jobs: 0,
     error_reports: 0,

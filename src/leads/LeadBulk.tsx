@@ -10,18 +10,19 @@ import { ListBulk } from '#src/resource/ListBulk.tsx'
 import { useBulkChange } from '#src/resource/useBulkChange.tsx'
 import { useName } from '#src/session/language/useName.ts'
 import { Dot } from '#src/ui/Dot/Dot.tsx'
-import { IconDownload, IconLayoutKanban, IconTag, IconUser } from '#src/ui/icons.ts'
+import { IconDownload, IconLayoutKanban, IconMessage, IconTag, IconUser } from '#src/ui/icons.ts'
+import { LeadMessage } from './LeadMessage.tsx'
 import { LostReasonSheet } from './LeadMoveSheets.tsx'
 import { useLeadChoices } from './useLeadChoices.ts'
 
 type Stage = LeadChoices['stages'][number]
 type LeadBulkProps = Pick<ComponentProps<typeof ListBulk<Lead>>, 'resource' | 'rows' | 'selection'>
 
-/** What can be done with all chosen leads beside the archive: a stage, a manager, a tag. */
+/** What can be done with all chosen leads beside the archive: a stage, a manager, a tag, a message. */
 export function LeadBulk({ resource, rows, selection }: LeadBulkProps) {
   const { t } = useLingui()
   const nameOfStage = useName()
-  const [asked, setAsked] = useState<'tag' | 'assign' | 'stage'>()
+  const [asked, setAsked] = useState<'tag' | 'assign' | 'stage' | 'message'>()
   const [lost, setLost] = useState<Stage>()
   const { stages, managers, tags } = useLeadChoices()
   const ids = [...selection.keys]
@@ -57,6 +58,13 @@ export function LeadBulk({ resource, rows, selection }: LeadBulkProps) {
       onClick: () => setAsked('tag'),
     },
     {
+      key: 'message',
+      label: t({ message: 'Message', context: 'to an owner' }),
+      icon: <IconMessage aria-hidden />,
+      isDisabled,
+      onClick: () => setAsked('message'),
+    },
+    {
       key: 'export',
       label: t({ message: 'Export', context: 'leads into a file' }),
       icon: <IconDownload aria-hidden />,
@@ -88,6 +96,13 @@ export function LeadBulk({ resource, rows, selection }: LeadBulkProps) {
       )}
       {asked === 'assign' && <AssignSheet {...{ ids }} choices={managers} onRun={run} onClose={close} />}
       {asked === 'tag' && <BulkTagSheet {...{ ids }} choices={tags} onRun={run} onClose={close} />}
+      {asked === 'message' && (
+        <LeadMessage
+          ids={ids}
+          onSend={(reached, text) => run({ action: 'message', ids: reached, text })}
+          onClose={close}
+        />
+      )}
       {refused}
     </>
   )

@@ -12,6 +12,7 @@ import { TextArea } from '#src/ui/TextArea/TextArea.tsx'
 import { TextField } from '#src/ui/TextField/TextField.tsx'
 import { LeadCard } from './LeadCard.tsx'
 import { LeadDealFields } from './LeadDealFields.tsx'
+import { LeadFiles } from './LeadFiles.tsx'
 import { LeadPlaceFields } from './LeadPlaceFields.tsx'
 import { LeadWayFields } from './LeadWayFields.tsx'
 import { useLeadChoices } from './useLeadChoices.ts'
@@ -111,6 +112,7 @@ function StagedForm(props: LeadFormProps & { stageId: string; isMoved: boolean }
       onClose={onClose}
     >
       {lead && <LeadCard lead={lead} />}
+      {lead && <LeadFiles lead={lead} />}
       <Section>
         <TextField
           label={<Trans context="person">Name</Trans>}

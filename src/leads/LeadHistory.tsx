@@ -22,6 +22,10 @@ export function LeadHistory({ id, onClose }: { id: string; onClose(): void }) {
   const actions: Partial<Record<string, string>> = {
     'leads.call': t({ message: 'Call', context: 'of a lead' }),
     'leads.join': t({ message: 'Asked again', context: 'of a lead' }),
+    'leads.message': t({ message: 'Message sent', context: 'to an owner' }),
+    'leads.add_file': t({ message: 'File added', context: 'of a lead' }),
+    'leads.open_file': t({ message: 'File opened', context: 'of a lead' }),
+    'leads.remove_file': t({ message: 'File removed', context: 'of a lead' }),
     'leads.convert': t({ message: 'Became a company', context: 'of a lead' }),
     'leads.follow': t({ message: 'Moved on with its company', context: 'of a lead' }),
   }

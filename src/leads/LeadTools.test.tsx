@@ -10,6 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
+const nora = { ...aziz, id: '018f4e1c-0000-7000-8000-000000000301', name: 'Nora', phone: '+998901234568' }
 const managerId = '018f4e1c-0000-7000-8000-000000000201'
 
 /** The server as far as the tools of the list know it. */
@@ -26,10 +27,11 @@ function serve(reasons: { reason: string; count: number }[] = []) {
           { row: 4, result: 'refused', field: 'Phone', message: 'This phone number isn’t valid' },
         ],
       })
+    if (path.endsWith('/reach')) return success({ reached: 1, unreached: [{ id: nora.id, name: nora.name }] })
     if (path.endsWith('/export')) return refusal(409, 'conflict')
     if (method === 'POST')
       return success({ done: [], refused: [{ id: aziz.id, message: 'Say what is next' }] })
-    return success({ items: [aziz], next_cursor: null })
+    return success({ items: [aziz, nora], next_cursor: null })
   })
   return () => seen.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body])
 }
@@ -94,6 +96,22 @@ test('many leads get a manager or a stage, and those that stay say why', async (
   expect(posted()).toEqual([
     ['/admin/leads/change', { action: 'assign', ids: [aziz.id], manager_id: managerId }],
   ])
+})
+
+test('it is said who cannot be written to, and only the others are', async () => {
+  const posted = serve()
+  await drawScreen(<LeadScreen />, '/list')
+  for (const name of ['Aziz Karimov', 'Nora']) await page.getByRole('checkbox', { name }).click()
+  await page.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Message' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Message' })
+  const list = sheet.getByRole('listitem')
+  await expect.element(list).toHaveTextContent('Nora')
+  await sheet.getByRole('textbox', { name: 'Message' }).fill('Come and see')
+  await sheet.getByRole('button', { name: /^Send/ }).click()
+  await expect
+    .poll(() => posted().at(-1))
+    .toEqual(['/admin/leads/change', { action: 'message', ids: [aziz.id], text: 'Come and see' }])
 })
 
 test('many leads are lost for a reason that is asked once', async () => {

@@ -1,12 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRef } from 'react'
-import { mergeUsers, type PlatformUser, platformUsers, userMerge } from '#contract/platformUsers.ts'
+import { useState } from 'react'
+import {
+  type keptPhones,
+  mergeUsers,
+  type PlatformUser,
+  platformUsers,
+  userMerge,
+} from '#contract/platformUsers.ts'
 import { FoundField } from '#src/companies/FoundField.tsx'
 import { FormSheet } from '#src/resource/FormSheet.tsx'
 import { useFields } from '#src/resource/useFields.ts'
 import { call } from '#src/session/calls/call.ts'
 import { useCall } from '#src/session/calls/useCall.ts'
 import { Section } from '#src/ui/Section/Section.tsx'
+import { SelectField } from '#src/ui/SelectField/SelectField.tsx'
 import { TextArea } from '#src/ui/TextArea/TextArea.tsx'
 import { userPaths } from './UserActions.tsx'
 
@@ -16,15 +23,16 @@ const FOUND = 20
 export function MergeUser({ user, onClose }: { user: PlatformUser; onClose(): void }) {
   const { t } = useLingui()
   const { id, version, name } = user
-  const found = useRef<readonly PlatformUser[]>([])
+  const [found, setFound] = useState<readonly PlatformUser[]>([])
+  const byId = (otherId: string) => found.find((one) => one.id === otherId)
   const merging = useCall(mergeUsers, { isSilent: true, invalidates: userPaths })
   const form = useFields(
     userMerge,
-    { other_id: '', reason: '' },
+    { other_id: '', reason: '', kept_phone: null },
     {
-      labels: { other_id: t`Other account`, reason: t`Reason` },
+      labels: { other_id: t`Other account`, reason: t`Reason`, kept_phone: t`Phone that stays` },
       onSubmit: async (body) => {
-        const other_version = found.current.find((one) => one.id === body.other_id)?.version ?? 1
+        const other_version = byId(body.other_id)?.version ?? 1
         await merging.runAsync({ params: { id }, body: { ...body, version, other_version } })
         onClose()
       },
@@ -34,10 +42,18 @@ export function MergeUser({ user, onClose }: { user: PlatformUser; onClose(): vo
     const { items } = await call(platformUsers.endpoints.list, {
       query: { limit: FOUND, ...(q.trim() && { q }) },
     })
-    found.current = items.filter((one) => one.id !== id && !one.is_root)
-    return found.current.map((one) => ({ value: one.id, label: one.name, hint: waysOf(one) }))
+    const others = items.filter((one) => one.id !== id && !one.is_root)
+    // What was chosen before stays known.
+    setFound((known) => [...others, ...known])
+    return others.map((one) => ({ value: one.id, label: one.name, hint: waysOf(one) }))
   }
-  const other = form.field('other_id')
+  const [other, kept] = [form.field('other_id'), form.field('kept_phone')]
+  const otherPhone = byId(other.value)?.phone
+  const phones = user.phone &&
+    otherPhone && [
+      { value: 'this' as const, label: user.phone },
+      { value: 'other' as const, label: otherPhone },
+    ]
   return (
     <FormSheet title={<Trans>Merge accounts</Trans>} subtitle={name} form={form} onClose={onClose}>
       <Section
@@ -56,6 +72,17 @@ export function MergeUser({ user, onClose }: { user: PlatformUser; onClose(): vo
           onChange={(next) => other.onChange(next ?? '')}
           search={search}
         />
+        {phones && (
+          <SelectField
+            {...kept}
+            label={<Trans>Phone that stays</Trans>}
+            isRequired
+            hint={<Trans>Nobody signs in with the other one afterwards</Trans>}
+            value={kept.value ?? null}
+            onChange={(value) => kept.onChange(value as (typeof keptPhones)[number] | null)}
+            options={phones}
+          />
+        )}
         <TextArea label={<Trans>Reason</Trans>} isRequired maxLength={300} {...form.field('reason')} />
       </Section>
     </FormSheet>

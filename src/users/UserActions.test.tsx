@@ -11,6 +11,7 @@ afterEach(() => vi.unstubAllGlobals())
 const { sort: _sort, note: _note, ...base } = tagRow(1, 'Olga Owner')
 const olga: PlatformUser = {
   ...base,
+  tag_ids: [],
   phone: '+998901234567',
   email: null,
   username: null,
@@ -52,4 +53,28 @@ test('only who may change administrators is offered it', async () => {
   await drawScreen(<UserActions user={olga} />, '/list', 'u', ['admin.users.update'])
   await expect.element(page.getByText('Merge accounts')).toBeVisible()
   await expect.element(page.getByText('Make platform staff')).not.toBeInTheDocument()
+})
+
+test('of two accounts with phones the one that stays is chosen', async () => {
+  const other = {
+    ...olga,
+    id: '018f4e1c-0000-7000-8000-000000000009',
+    name: 'Olga Twin',
+    phone: '+998907654321',
+  }
+  const seen = network(({ method }) =>
+    success(method === 'GET' ? { items: [olga, other], next_cursor: null } : olga),
+  )
+  await drawScreen(<UserActions user={olga} />)
+  await page.getByText('Merge accounts').click()
+  const form = page.getByRole('dialog', { name: 'Merge accounts' })
+  await expect.element(form.getByText('Phone that stays')).not.toBeInTheDocument()
+  await form.getByRole('button', { name: 'Other account' }).click()
+  await page.getByRole('option', { name: /^Olga Twin/ }).click()
+  await form.getByRole('combobox', { name: 'Phone that stays' }).selectOptions('+998907654321')
+  await form.getByRole('textbox', { name: 'Reason' }).fill('One person')
+  await form.getByRole('button', { name: /^Save/ }).click()
+  await expect
+    .poll(() => seen.at(-1)?.body)
+    .toMatchObject({ other_id: other.id, kept_phone: 'other', reason: 'One person' })
 })

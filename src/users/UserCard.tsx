@@ -11,7 +11,9 @@ import { Section } from '#src/ui/Section/Section.tsx'
 import { UserActions } from './UserActions.tsx'
 import { UserDevices } from './UserDevices.tsx'
 import { UserPill } from './UserPill.tsx'
+import { UserTags } from './UserTags.tsx'
 import { useStepWords } from './useStepWords.ts'
+import { useUserChoices } from './useUserChoices.ts'
 
 /** The card of a person: who they are and where they work, their devices, what was done, and what can be done. */
 export function UserCard({ user, onClose }: { user: PlatformUser; onClose(): void }) {
@@ -87,6 +89,7 @@ function Overview({ user }: { user: PlatformUser }) {
       <Section>
         <KeyValue items={facts.filter(({ value }) => Boolean(value))} />
       </Section>
+      <UserTags user={user} />
       {user.companies.length > 0 && (
         <Section kind="list" header={<Trans context="section">Companies</Trans>}>
           {user.companies.map(({ id, name, role }) => (
@@ -107,10 +110,12 @@ function Overview({ user }: { user: PlatformUser }) {
 
 function UserHistory({ id }: { id: string }) {
   const { t } = useLingui()
+  const { tags } = useUserChoices()
   const actions: Partial<Record<string, string>> = {
     'platform_users.block': t({ message: 'Blocked', context: 'users' }),
     'platform_users.unblock': t({ message: 'Unblocked', context: 'log entry' }),
     'platform_users.reset_sessions': t`Signed out everywhere`,
+    'platform_users.update': t`Tags`,
     'platform_users.phone': t`Another phone`,
     'platform_users.erase': t({ message: 'Deletion began', context: 'log entry' }),
     'platform_users.merge': t`Accounts merged`,
@@ -125,6 +130,7 @@ function UserHistory({ id }: { id: string }) {
       endpoint={userHistory}
       id={id}
       actionOf={({ action }) => actions[action]}
+      wordOf={(_field, value) => tags.find((one) => one.id === value)?.name}
       empty={<Trans>The platform has changed nothing here yet</Trans>}
     />
   )

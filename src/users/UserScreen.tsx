@@ -4,6 +4,7 @@ import { type PlatformUser, platformUsers } from '#contract/platformUsers.ts'
 import { ListScreen } from '#src/resource/ListScreen.tsx'
 import { UserCard } from './UserCard.tsx'
 import { useStepWords } from './useStepWords.ts'
+import { useUserChoices } from './useUserChoices.ts'
 import { useUserColumns } from './useUserColumns.tsx'
 
 /** People come by themselves. */
@@ -16,6 +17,7 @@ const listed = {
 /** All people with an account. */
 export function UserScreen() {
   const { t } = useLingui()
+  const { tags } = useUserChoices()
   return (
     <ListScreen
       resource={listed}
@@ -46,6 +48,9 @@ export function UserScreen() {
           options: Object.fromEntries(locales.map(({ code, localName }) => [code, localName])),
         },
         blocked: { label: t({ message: 'Blocked', context: 'users' }) },
+        ...(tags.length > 0 && {
+          tag_id: { label: t`Tags`, options: Object.fromEntries(tags.map(({ id, name }) => [id, name])) },
+        }),
       }}
       form={card}
     />

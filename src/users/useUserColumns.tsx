@@ -7,12 +7,14 @@ import { useFormat, useNow } from '#src/session/language/useFormat.ts'
 import { Avatar } from '#src/ui/Avatar/Avatar.tsx'
 import { UserPill } from './UserPill.tsx'
 import { useStepWords } from './useStepWords.ts'
+import { useUserChoices } from './useUserChoices.ts'
 
 /** Who, how to reach them, where they work, and when they were last here. */
 export function useUserColumns(): Column<PlatformUser>[] {
   const format = useFormat()
   const now = useNow()
   const { roles } = useAdministratorWords()
+  const { tags } = useUserChoices()
   const steps: Partial<Record<string, string>> = useStepWords()
   return [
     { key: 'face', header: '', place: 'before', cell: ({ name }) => <Avatar name={name} /> },
@@ -60,6 +62,12 @@ export function useUserColumns(): Column<PlatformUser>[] {
       isQuiet: true,
       isHidden: true,
       cell: ({ language }) => locales.find(({ code }) => code === language)?.localName,
+    },
+    {
+      key: 'tags',
+      header: <Trans>Tags</Trans>,
+      isHidden: true,
+      cell: ({ tag_ids: ids }) => tags.flatMap(({ id, name }) => (ids.includes(id) ? [name] : [])).join(', '),
     },
     {
       key: 'devices',

@@ -23,6 +23,10 @@ export const peopleCalls: Record<string, (at: At) => Promise<() => Promise<Reply
     const { code } = given.codes.at(-1)!
     return () => shop.hire('operator').post('/app/profile/phone', { phone, code })
   },
+  'POST /admin/leads/reach': async ({ given }) => {
+    const sales = await given.administrator('sales')
+    return () => sales.post('/admin/leads/reach', { ids: [given.ports.newId()] })
+  },
   'POST /app/profile/prove': async ({ shop, given }) => {
     const person = await withPassword(given, shop.hire('operator'))
     return () => person.post('/app/profile/prove', own)

@@ -8,6 +8,7 @@ export const pathTables: [string, string][] = [
   // Of the platform alone, or no rows at all: no company has one, any id does.
   ['/admin/administrators/proposals/', 'companies'],
   ['/admin/errors/', 'companies'],
+  ['/admin/tasks/', 'companies'],
   ['/admin/jobs/', 'companies'],
   ['/admin/billing/invoices/', 'invoices'],
   ['/admin/billing/payments/', 'invoice_payments'],
@@ -66,7 +67,7 @@ export const bodyTables: [RegExp, string][] = [
   [/(^|\.)station_id$/, 'stations'],
   [/(^|\.)attribute_id$/, 'attributes'],
   [/(^|\.)value_ids\.\d+$|^values\.\d+\.id$|^by$|^value_id$/, 'attribute_values'],
-  [/^manager_id$/, 'users'],
+  [/^(manager|assignee)_id$/, 'users'],
   [/^courier_id$/, 'employees'],
   [/(^|\.)reason$/, 'cancel_reasons'],
   [/(^|\.)tag_ids\.\d+$/, 'tags'],

@@ -5,6 +5,15 @@ export const platformActions: Record<string, { action: string; seenIn?: string }
   ...lookActions,
   'POST /admin/leads/{id}/calls': { action: 'leads.call', seenIn: 'server/leads/leads.test.ts' },
   'POST /admin/leads/{id}/convert': { action: 'leads.convert', seenIn: 'server/leads/convertLead.test.ts' },
+  'POST /admin/leads/{id}/files': { action: 'leads.add_file', seenIn: 'server/leads/attachments.test.ts' },
+  'POST /admin/leads/{id}/files/{file_id}/link': {
+    action: 'leads.open_file',
+    seenIn: 'server/leads/attachments.test.ts',
+  },
+  'DELETE /admin/leads/{id}/files/{file_id}': {
+    action: 'leads.remove_file',
+    seenIn: 'server/leads/attachments.test.ts',
+  },
   'POST /admin/leads/import': { action: 'leads.create', seenIn: 'server/leads/importLeads.test.ts' },
   'POST /admin/leads/export': { action: 'exports.create', seenIn: 'server/leads/bulk.test.ts' },
   'POST /admin/leads/change': { action: 'leads.update', seenIn: 'server/leads/bulk.test.ts' },
@@ -87,6 +96,10 @@ export const platformActions: Record<string, { action: string; seenIn?: string }
   'PATCH /admin/errors/{id}': { action: 'error_reports.update', seenIn: 'server/platform/errors.test.ts' },
   'POST /admin/jobs/{kind}/{id}/retry': { action: 'jobs.retry', seenIn: 'server/platform/jobs.test.ts' },
   'POST /admin/jobs/{kind}/{id}/cancel': { action: 'jobs.cancel', seenIn: 'server/platform/jobs.test.ts' },
+  'POST /admin/tasks': { action: 'company_tasks.create', seenIn: 'server/companies/tasks.test.ts' },
+  'PATCH /admin/tasks/{id}': { action: 'company_tasks.update', seenIn: 'server/companies/tasks.test.ts' },
+  'DELETE /admin/tasks/{id}': { action: 'company_tasks.archive', seenIn: 'server/companies/tasks.test.ts' },
+  'POST /admin/users/{id}/tags': { action: 'platform_users.update', seenIn: 'server/users/userTags.test.ts' },
   'POST /admin/users/{id}/merge': {
     action: 'platform_users.merge',
     seenIn: 'server/users/mergeUsers.test.ts',

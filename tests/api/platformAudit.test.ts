@@ -45,6 +45,7 @@ test('every call that changes something on the platform is one that is looked at
   const unseen = writing.filter(({ name }) => {
     const told = auditActions[name]
     if (inLoops.includes(name)) return false
+    if (told && 'none' in told) return told.none !== 'changes nothing'
     if (!told || !('action' in told) || told.seenIn === undefined) return true
     const seen = readFileSync(told.seenIn, 'utf8')
     return !seen.includes(`'${told.action}'`) || !/platform_audit_log|\/admin\/audit/.test(seen)

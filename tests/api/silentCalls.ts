@@ -20,6 +20,7 @@ export const silentCalls: Record<string, { none: string }> = {
   'POST /app/settings/deliveries/zones/replay': { none: 'changes nothing' },
   'POST /app/settings/deliveries/test': { none: 'changes nothing' },
   'POST /app/couriers/me/place': { none: 'where somebody is is forgotten after two hours' },
+  'POST /admin/leads/reach': { none: 'changes nothing' },
   'POST /app/orders/quote': { none: 'changes nothing' },
   'POST /app/orders/{id}/lines/preview': { none: 'changes nothing' },
   'POST /app/orders/{id}/address/preview': { none: 'changes nothing' },

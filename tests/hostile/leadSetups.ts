@@ -1,5 +1,7 @@
 import { leadInput, testingLeads } from '#server/leads/testingLeads.ts'
+import { photo } from '#server/files/testingImages.ts'
 import type { SetupFactory } from './requestSetup.ts'
+import { file } from './staffSetups.ts'
 
 /** A lead that may be told again and changed; ids of the samples are of companies. */
 export const lead: SetupFactory = async ({ given }) => {
@@ -45,4 +47,26 @@ export const leadList: SetupFactory = async () => {
   return () => ({
     body: { text: `name,phone\nNora,+99890777${String(++last).padStart(4, '0')}`, is_check: false },
   })
+}
+
+/** A lead that gets a file. */
+export const filedLead: SetupFactory = async (target) => {
+  const { id } = await (await testingLeads(target.given)).add()
+  const sent = await file('menu.png', () => photo(40, 40, 'png'))(target)
+  return (base) => ({ ...sent(base), params: { id } })
+}
+
+/** A file of a lead, whose content nobody reads. */
+export const leadFile: SetupFactory = async ({ given }) => {
+  const made = await testingLeads(given)
+  const { id } = await made.add()
+  const fileId = given.ports.newId()
+  await given.database.asRoot((db) =>
+    db.run(
+      `insert into lead_files (id, lead_id, name, type, bytes, key, added_by, added_by_name, created_at)
+       values ($1, $2, 'menu.png', 'image/png', 1, $1::uuid::text || '.png', $3, 'Ada', now())`,
+      [fileId, id, made.me],
+    ),
+  )
+  return () => ({ params: { id, file_id: fileId } })
 }

@@ -1,5 +1,6 @@
 import { planInput } from '#server/billing/testingBilling.ts'
 import { reauthenticateAdministrators } from '#server/profile/testingReauthentication.ts'
+import type { Sample } from '#tests/api/apiOperations.ts'
 import type { FuzzTarget } from './requestSetup.ts'
 
 /** An error that somebody has met. */
@@ -31,4 +32,23 @@ export async function logo({ given }: FuzzTarget) {
 export async function plan({ given }: FuzzTarget) {
   const name = `plan-${given.ports.newId().slice(-12)}`
   return () => ({ body: planInput(name) })
+}
+
+/** A task of the platform's people, and somebody who may be given it. */
+export async function task({ given, shop }: FuzzTarget) {
+  await given.administrator('support')
+  const id = given.ports.newId()
+  const row = await given.database.asRoot((db) =>
+    db.one<{ assignee_id: string }>(
+      `insert into company_tasks (id, company_id, name, due_on, assignee_id, is_done, created_at, updated_at)
+       select $1, $2, 'Call', current_date, users.id, false, now(), now() from users where platform_role = 'support' limit 1
+       returning assignee_id`,
+      [id, shop.id],
+    ),
+  )
+  const body = { company_id: shop.id, ...row, version: 1 }
+  return (base: Sample) => ({
+    ...('id' in base.params && { params: { id } }),
+    body: 'version' in ((base.body ?? {}) as object) ? body : { company_id: shop.id, ...row },
+  })
 }

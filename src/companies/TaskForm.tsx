@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type CompanyTask, type CompanyTaskInput, companyTasks } from '#contract/companyTasks.ts'
+import { FormSheet } from '#src/resource/FormSheet.tsx'
+import { useForm } from '#src/resource/useForm.ts'
+import { useDateTexts } from '#src/session/language/useDateTexts.ts'
+import { useSession } from '#src/session/session.ts'
+import { DateField } from '#src/ui/DateField/DateField.tsx'
+import { Section } from '#src/ui/Section/Section.tsx'
+import { SelectField } from '#src/ui/SelectField/SelectField.tsx'
+import { SwitchField } from '#src/ui/SwitchField/SwitchField.tsx'
+import { TextField } from '#src/ui/TextField/TextField.tsx'
+import { useCompanyChoices } from './useCompanyChoices.ts'
+
+interface TaskFormProps {
+  companyId: string
+  task: CompanyTask | undefined
+  onClose(): void
+}
+
+/** A task of a company: what, by which day, and who does it; a new one is of whoever writes it, for today. */
+export function TaskForm({ companyId, task, onClose }: TaskFormProps) {
+  const { t } = useLingui()
+  const dates = useDateTexts()
+  const { assignees } = useCompanyChoices()
+  const me = useSession().user?.id ?? ''
+  const blank: CompanyTaskInput = {
+    company_id: companyId,
+    name: '',
+    due_on: dates.today,
+    assignee_id: me,
+    is_done: false,
+  }
+  const labels = {
+    name: t({ message: 'What to do', context: 'task' }),
+    due_on: t({ message: 'By', context: 'task' }),
+    assignee_id: t({ message: 'Who', context: 'task' }),
+    is_done: t({ message: 'Done', context: 'task' }),
+  }
+  const form = useForm(companyTasks, task ?? blank, {
+    onSaved: onClose,
+    labels,
+    said: { assignee_id: (id) => assignees.find((one) => one.id === id)?.name ?? task?.assignee ?? '' },
+  })
+  const { value: chosen } = form.field('assignee_id')
+  // Whoever has left is shown as long as the task is theirs.
+  const hasLeft = task?.assignee_id === chosen && assignees.every(({ id }) => id !== chosen)
+  const people = hasLeft ? [...assignees, { id: chosen, name: task.assignee }] : assignees
+  const due = form.field('due_on')
+  return (
+    <FormSheet
+      title={task ? <Trans context="of a company">Task</Trans> : <Trans>New task</Trans>}
+      form={form}
+      onClose={onClose}
+    >
+      <Section>
+        <TextField
+          label={labels.name}
+          isRequired
+          autoFocus={form.isNew}
+          maxLength={200}
+          {...form.field('name')}
+        />
+        <DateField
+          {...dates}
+          label={labels.due_on}
+          isRequired
+          {...due}
+          onChange={(day) => day && due.onChange(day)}
+        />
+        <SelectField
+          {...form.field('assignee_id')}
+          label={labels.assignee_id}
+          isRequired
+          onChange={(id) => id && form.set('assignee_id', id)}
+          options={people.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+        {task && <SwitchField label={labels.is_done} {...form.field('is_done')} />}
+      </Section>
+    </FormSheet>
+  )
+}
