@@ -6,6 +6,7 @@ import { makePlatformLists } from './makePlatformLists.ts'
 import { makeDraft } from './makeDraft.ts'
 import { makeAdministrators } from './makeAdministrators.ts'
 import { makeLeads } from './makeLeads.ts'
+import { makeSubscribers } from './makeSubscribers.ts'
 import { makePlatformTags } from './makePlatformTags.ts'
 import { DEMO_PASSWORD } from './seed.ts'
 
@@ -71,5 +72,6 @@ async function makeRoot(database: Database, { clock, newId }: Parts['ports']): P
     await makeAdministrators(db, now, newId)
     await makeLeads({ db, now, newId })
     await makeDraft(db, now, newId)
+    await makeSubscribers({ db, now, newId })
   })
 }
