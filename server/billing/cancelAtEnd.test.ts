@@ -58,9 +58,10 @@ test('who cancels is neither reminded nor renewed, and the subscription ends at 
   expect(due.map(({ company_id }) => company_id)).not.toContain(shop.id)
 
   await endIn(shop, -1000)
+  expect(await cancel(shop, false)).toMatchObject({ status: 409, code: 'conflict' })
   await move(shop)
   expect(await stateOf(shop)).toMatchObject({ state: 'expired', auto_renew: false, balance: was.balance })
-  expect(await cancel(shop, false)).toMatchObject({ status: 409, code: 'conflict' })
+  expect(await cancel(shop)).toMatchObject({ status: 409, code: 'conflict' })
 })
 
 test.each([

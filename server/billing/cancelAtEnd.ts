@@ -5,13 +5,13 @@ import { texts } from './texts.ts'
 
 /**
  * Lets an active subscription end with the time that is paid for, or takes that back; time that is bought takes it back, too.
- * Whoever has cancelled is neither reminded nor renewed. Throws 409 where it is not active.
+ * Whoever has cancelled is neither reminded nor renewed. Nothing happens where it is so already; throws 409 where it is not active.
  */
 export async function cancelAtEnd(account: Account, isCancelled: boolean): Promise<void> {
   const { db, companyId, now } = account
   const { id, state, expiry_date } = await holdSubscription(account)
+  if (isCancelled === (state === 'cancelled_at_end')) return
   const next = isCancelled ? 'cancelled_at_end' : 'active'
-  if (state === next) return
   const isRunning = state === 'active' || state === 'cancelled_at_end'
   if (!isRunning || Date.parse(expiry_date) <= now.getTime())
     throw new Refusal(409, 'conflict', texts.notActive)
