@@ -101,6 +101,18 @@ export const setAutoRenew = defineEndpoint({
   summary: 'Whether the subscription is renewed from the balance at its end, and for how long',
 })
 
+export const cancelSubscription = defineEndpoint({
+  method: 'POST',
+  path: '/app/billing/cancel',
+  access: 'company',
+  permission: 'billing.pay',
+  body: z.strictObject({ is_cancelled: z.boolean() }),
+  payload: billing,
+  isAllowedInGrace: 'always',
+  summary:
+    'Lets an active subscription end with the time that is paid for, whatever is on the balance; until then it can be taken back',
+})
+
 /** Of a list that is in no other order than by time. */
 export const paged = {
   cursor: z.optional(z.string().check(z.maxLength(500))),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { countKeys } from './company.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { id, instant, paragraphs } from './fields.ts'
 
@@ -23,9 +24,19 @@ export const listNotices = defineEndpoint({
   method: 'GET',
   path: '/app/notices',
   access: 'company',
-  payload: z.object({ items: z.array(z.object({ id, text: z.string(), created_at: instant })) }),
+  payload: z.object({
+    items: z.array(
+      z.object({
+        id,
+        text: z.string(),
+        /** It is about this limit of the plan, and has no text. */
+        limit: z.nullable(z.object({ key: z.enum(countKeys), used: z.int(), limit: z.int() })),
+        created_at: instant,
+      }),
+    ),
+  }),
   summary:
-    'What the platform has written to the signed-in owner that the bot could not tell, the newest first',
+    'What the platform has written to the signed-in owner that the bot could not tell, and limits of the plan that come near or are reached, the newest first',
 })
 
 export const readNotice = defineEndpoint({

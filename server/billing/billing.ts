@@ -1,5 +1,6 @@
 import { billingDetails } from '#contract/billing.ts'
 import {
+  cancelSubscription,
   getBilling,
   getInvoiceFile,
   linkInvoice,
@@ -12,12 +13,14 @@ import {
   topUp,
   voidInvoice,
 } from '#contract/billingCalls.ts'
+import { checkTaxId } from '#server/company/checkTaxId.ts'
 import { makeLink } from '#server/exports/makeLink.ts'
 import { downloadRoute, type Route, route } from '#server/http/route.ts'
 import { workOf } from '#server/http/work.ts'
 import { settings } from '#server/resource/settings.ts'
 import { holdSubscription } from './account.ts'
 import { accountOf } from './accountOf.ts'
+import { cancelAtEnd } from './cancelAtEnd.ts'
 import { readInvoicePaper } from './invoicePaper.ts'
 import { readInvoice } from './invoices.ts'
 import { pageOfBalance, pageOfInvoices } from './lists.ts'
@@ -52,6 +55,11 @@ export const billingRoutes: Route[] = [
     await switchRenewal(account, context.body)
     return readBilling(account, railsOf(context.config))
   }),
+  route(cancelSubscription, async (context) => {
+    const account = accountOf(workOf(context))
+    await cancelAtEnd(account, context.body.is_cancelled)
+    return readBilling(account, railsOf(context.config))
+  }),
   route(listInvoices, async ({ db, session, now, query }) => {
     return pageOfInvoices(db, now, { ...query, company_id: session.company_id })
   }),
@@ -61,7 +69,15 @@ export const billingRoutes: Route[] = [
     await withdraw(account, context.params.id)
     return readInvoice(account, context.params.id)
   }),
-  ...settings(billingDetails),
+  ...settings(billingDetails, {
+    before: async ({ tax_id }, previous, { db, session }) => {
+      const company = await db.one<{ country: string }>('select country from companies where id = $1', [
+        session.company_id,
+      ])
+      checkTaxId(tax_id, previous.tax_id, company?.country ?? '')
+      return {}
+    },
+  }),
   route(linkInvoice, async (context) => {
     const { id } = await readInvoice(accountOf(workOf(context)), context.params.id)
     const params = { invoice_id: id }

@@ -24,7 +24,8 @@ export async function followClock(account: Account): Promise<void> {
   const state = stateByClock(row, now)
   if (state === row.state) return
   const moved = await db.one<{ version: number }>(
-    'update subscriptions set state = $3, version = version + 1 where company_id = $1 and state = $2 returning version',
+    `update subscriptions set state = $3, auto_renew = auto_renew and state <> 'cancelled_at_end', version = version + 1
+     where company_id = $1 and state = $2 returning version`,
     [companyId, row.state, state],
   )
   if (!moved) return

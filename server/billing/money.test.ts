@@ -125,15 +125,22 @@ describe('money', () => {
     const named = {
       version: details.version,
       legal_name: 'Plov LLC',
-      tax_id: '301 222',
+      tax_id: '301 222 333',
       address: 'Amir Temur 7',
     }
     expect((await shop.owner.patch('/app/billing/details', named)).status).toBe(200)
+    const wrong = { ...named, version: details.version + 1, legal_name: 'Other', tax_id: '301 222' }
+    const refused = await shop.owner.patch('/app/billing/details', wrong)
+    expect([refused.status, Object.keys(refused.errors)]).toEqual([422, ['tax_id']])
     const { payload } = await shop.owner.post<Invoice>('/app/billing/topup', { amount: 500_000_00 })
     const [row] = await given.database.asRoot((db) =>
       db.query<{ buyer: object }>('select buyer from invoices where id = $1', [payload.id]),
     )
-    expect(row?.buyer).toMatchObject({ legal_name: 'Plov LLC', tax_id: '301 222', address: 'Amir Temur 7' })
+    expect(row?.buyer).toMatchObject({
+      legal_name: 'Plov LLC',
+      tax_id: '301 222 333',
+      address: 'Amir Temur 7',
+    })
   })
 
   test('is seen and spent by those who may, and by nobody of another company', async () => {

@@ -127,7 +127,8 @@ export async function switchRenewal(
   if (is_on && months !== undefined && !terms.periods.some((one) => one.months === months))
     throw new FieldErrors({ months: [texts.noPeriod] })
   await account.db.run(
-    `update subscriptions set auto_renew = $2, period_months = coalesce($3, period_months), version = version + 1
+    `update subscriptions set auto_renew = $2, period_months = coalesce($3, period_months), version = version + 1,
+       state = case when $2 and state = 'cancelled_at_end' then 'active' else state end
      where company_id = $1`,
     [account.companyId, is_on, months ?? null],
   )

@@ -32,11 +32,12 @@ export async function addPeriod(account: Account, held: Subscription, period: Ne
     ],
   )
   const expiry = new Date(instantOf(period.ends, 0, held.time_zone))
-  await db.run('update subscriptions set expiry_date = $2, version = version + 1 where company_id = $1', [
-    companyId,
-    expiry,
-  ])
-  // Who has paid is no demo any more.
+  // Who has paid is no demo any more, and has not cancelled.
+  await db.run(
+    `update subscriptions set expiry_date = $2, version = version + 1,
+       state = case when $3 and state = 'cancelled_at_end' then 'active' else state end where company_id = $1`,
+    [companyId, expiry, period.kind === 'paid'],
+  )
   await db.run('update companies set expiry_date = $2, is_demo = is_demo and not $3 where id = $1', [
     companyId,
     expiry,

@@ -4,6 +4,7 @@ import { dayAt } from '#contract/zonedTime.ts'
 import type { Db } from '#server/db/tenant.ts'
 import type { ScheduledJob } from '#server/jobs/scheduledJob.ts'
 import { type Account, isServed, readSubscription, type Subscription, systemAccount } from './account.ts'
+import { leaveNotices, NEAR } from './limitNotices.ts'
 import { renewalOf } from './renewalTerms.ts'
 import { keepNews, tellBilling } from './tellBilling.ts'
 import { usedBy } from './usage.ts'
@@ -13,8 +14,6 @@ const FIVE_MINUTES_MS = 300_000
 const FIRST_HOUR = 9
 /** Where the platform keeps no schedule of reminders. */
 const usualDays = [7, 3, 1, 0]
-/** Percent of a limit at which it is told of. */
-const NEAR = 80
 
 /** The days before an end on which companies are reminded, by the platform's schedules. */
 const daysBefore = `coalesce((select array_agg(distinct day) from schedules, unnest(days_before) as day
@@ -102,6 +101,7 @@ async function remindOfLimits(account: Account, held: Subscription): Promise<voi
     )
     if (isPast) continue
     const details = { key, used: used[key], limit }
-    await tellBilling(account, { kind: 'limit', subject: subject(percent), details })
+    const told = await tellBilling(account, { kind: 'limit', subject: subject(percent), details })
+    if (told !== undefined) await leaveNotices(account, told, key)
   }
 }

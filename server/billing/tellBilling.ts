@@ -29,16 +29,17 @@ export type BillingNews =
 /** Why money that came has not bought what it was for: it costs more by now, or cannot be had any more. */
 export type WhyKept = 'dearer' | 'gone'
 
-/** Lets the bot tell who looks after the money of the company, but not who did it; each thing once, for ever: `subject` says which one it is. */
-export async function tellBilling(account: Account, news: BillingNews): Promise<void> {
+/** Lets the bot tell who looks after the money of the company, but not who did it; each thing once, for ever: `subject` says which one it is. Answers its id, undefined where it was told before. */
+export async function tellBilling(account: Account, news: BillingNews): Promise<string | undefined> {
   const { db, companyId, now, newId, by } = account
   const id = await keepNews(account, news)
-  if (id === undefined) return
+  if (id === undefined) return undefined
   await db.run(
     `insert into team_news (company_id, id, kind, billing_id, actor_id, created_at) values ($1, $2, 'billing', $3, $4, $5)`,
     [companyId, newId(), id, by.user_id, now],
   )
   await notifyBot(db)
+  return id
 }
 
 /** Writes down that something is told, or need not be; undefined where it was before. */

@@ -36,6 +36,10 @@ export const texts = {
     id: 'billing.topupBounds',
     message: 'Enter a sum from {min} to {max}',
   },
+  notActive: /*i18n*/ {
+    id: 'billing.notActive',
+    message: 'Only an active subscription can be cancelled',
+  },
   nothingToPay: /*i18n*/ {
     id: 'billing.nothingToPay',
     message: 'The balance is enough for it. Pay from the balance',

@@ -1,14 +1,13 @@
 import type { Payload } from '#contract/endpoint.ts'
 import { listNotices, type messageOwners, readNotice } from '#contract/ownerMessages.ts'
 import type { platformCompanies } from '#contract/platformCompanies.ts'
+import { unreadNotices } from '#server/billing/limitNotices.ts'
 import { notifyBot } from '#server/bot/notifyBot.ts'
 import { notFound, Refusal } from '#server/http/answers/refusal.ts'
 import { type Route, route } from '#server/http/route.ts'
 import type { WorkOn } from '#server/resource/hooks.ts'
 import type { Store } from '#server/resource/store.ts'
 import { texts } from './texts.ts'
-
-const MOST_NOTICES = 20
 
 /** Writes to every owner who can still sign in; whoever has started the bot is told by it. */
 export async function writeToOwners(
@@ -43,14 +42,7 @@ export async function writeToOwners(
 
 /** Calls of /app/notices. */
 export const noticeRoutes: Route[] = [
-  route(listNotices, async ({ db, session }) => ({
-    items: await db.query<{ id: string; text: string; created_at: string }>(
-      `select id, text, created_at from owner_messages
-       where user_id = $1 and company_id = $2 and sent_at is null and read_at is null
-       order by created_at desc limit ${MOST_NOTICES}`,
-      [session.user_id, session.company_id],
-    ),
-  })),
+  route(listNotices, async ({ db, session, now }) => ({ items: await unreadNotices(db, session, now) })),
   route(readNotice, async ({ db, session, params, now }) => {
     const read = await db.run(
       `update owner_messages set read_at = coalesce(read_at, $4), next_at = null

@@ -6,15 +6,17 @@ const FUNNEL_DAYS = 90
 
 type Sales = PlatformDashboard['sales']
 
-/** Who pays the platform, who began to and who has stopped, and how many leads come so far. */
+/** Who pays the platform on the day that each company has, who began to and who has stopped, and how many leads come so far. */
 export async function readSales(db: Db, now: Date): Promise<Sales> {
   const today = now.toISOString().slice(0, 10)
   const mrr = await db.query<{ currency: string; companies: number; sum: number }>(
     `select currency, count(distinct companies.id)::int as companies, sum(round(price::numeric / months))::bigint as sum
      from subscription_periods join companies on companies.id = company_id
-     where kind = 'paid' and starts <= $1::date and ends > $1::date and companies.state = 'active'
+     join subscriptions on subscriptions.company_id = companies.id
+     cross join lateral (select ($1::timestamptz at time zone subscriptions.time_zone)::date as today) as own
+     where kind = 'paid' and starts <= today and ends > today and companies.state = 'active'
      group by currency order by sum(round(price::numeric / months)) desc, currency`,
-    [today],
+    [now],
   )
   return {
     paying: mrr.reduce((sum, { companies }) => sum + companies, 0),

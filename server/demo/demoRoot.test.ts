@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { brokenInvariants } from '#server/billing/testingInvariants.ts'
 import { type TestServer, testServer } from '#server/http/testing.ts'
 import { settleDemoRoot } from './demoRoot.ts'
 
@@ -49,4 +50,26 @@ test('somebody has signed up and not finished: a draft company, and the lead of 
   expect(items.map(({ name, state }) => [name, state])).toEqual([['Кофейня «Ташаббус»', 'draft']])
   const leads = (await administrator.get(`/admin/leads?q=${encodeURIComponent('Камола')}`)).payload.items
   expect(leads.map(({ source, company_id: id }) => [source, id])).toEqual([['sign_up', items[0]?.id]])
+})
+
+test('companies show what a subscription can be: smaller later, resting, in its days of grace, cancelled', async () => {
+  await settleDemoRoot(given, true)
+  const rows = await given.database.asRoot((db) =>
+    db.query(
+      `select companies.name, subscriptions.state, next_at is not null as has_next,
+         (select count(*)::int from branches where company_id = companies.id and frozen_at is not null) as branches,
+         (select count(*)::int from employees where company_id = companies.id and frozen_at is not null) as people,
+         (select count(*)::int from invoice_payments where company_id = companies.id and state = 'review') as stray,
+         (select count(*)::int from invoices where company_id = companies.id and state = 'open') as unpaid
+       from companies join subscriptions on subscriptions.company_id = companies.id where not is_demo order by companies.id`,
+    ),
+  )
+  const nothing = { has_next: false, branches: 0, people: 0, stray: 0, unpaid: 0 }
+  expect(rows).toEqual([
+    { ...nothing, name: 'Кафе «Анхор»', state: 'active', has_next: true },
+    { ...nothing, name: 'Пекарня «Нон»', state: 'active', branches: 1, people: 2, stray: 1, unpaid: 1 },
+    { ...nothing, name: 'Цветы «Гуллар»', state: 'grace', unpaid: 1 },
+    { ...nothing, name: 'Книги «Варак»', state: 'cancelled_at_end' },
+  ])
+  expect(await brokenInvariants(given.database)).toEqual([])
 })

@@ -6,6 +6,7 @@ import { makePlatformLists } from './makePlatformLists.ts'
 import { makeDraft } from './makeDraft.ts'
 import { makeAdministrators } from './makeAdministrators.ts'
 import { makeLeads } from './makeLeads.ts'
+import { makeSubscribers } from './makeSubscribers.ts'
 import { makePlatformTags } from './makePlatformTags.ts'
 import { makePlatformWork } from './makePlatformWork.ts'
 import { DEMO_PASSWORD } from './seed.ts'
@@ -73,5 +74,6 @@ async function makeRoot(database: Database, { clock, newId }: Parts['ports']): P
     await makeLeads({ db, now, newId })
     await makePlatformWork({ db, now, newId })
     await makeDraft(db, now, newId)
+    await makeSubscribers({ db, now, newId })
   })
 }

@@ -52,6 +52,12 @@ export async function makeDrawers(
        select $1, $3, $2, 'out', -$4::bigint, $5, $6, $7, opened_at + interval '30 minutes' from drawers where company_id = $1 and id = $2`,
       [...of, newId(), taken * unit, what, cashier.id, cashier.name],
     )
+    // As much lay in it in the morning as was given back on this day.
+    await db.run(
+      `update drawers set opening = greatest(opening, (select -sum(amount) from drawer_moves where company_id = $1 and drawer_id = $2))
+       where company_id = $1 and id = $2`,
+      of,
+    )
     if (daysAgo === 0) return
     const [lost, why] = daysAgo === DAY_OF_MISSING ? missing : [0, '']
     await db.run(

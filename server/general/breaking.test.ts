@@ -96,7 +96,6 @@ test('texts of every script and of attacks come back as they were written', asyn
     const patch = {
       name: text,
       legal_name: text,
-      tax_id: text,
       description: { en: text },
       address: text,
       number_prefix: text.slice(0, 2),

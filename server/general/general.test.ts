@@ -116,6 +116,7 @@ test('what cannot be is refused at its field and changes nothing', async () => {
     [{ country: 'XX' }, 'country'],
     [{ time_zone: 'Mars/Olympus' }, 'time_zone'],
     [{ currency: 'XXX' }, 'currency'],
+    [{ tax_id: '301 222' }, 'tax_id'],
     [{ day_start: 1440 }, 'day_start'],
     [{ languages: [] }, 'languages'],
     [{ languages: ['en', 'en'] }, 'languages'],

@@ -1,5 +1,6 @@
 import { currencyOf } from '#contract/currencies.ts'
 import { generalSettings, type GeneralInput, type GeneralSettings } from '#contract/general.ts'
+import { checkTaxId } from '#server/company/checkTaxId.ts'
 import { toE164 } from '#server/customers/contacts.ts'
 import { sql } from '#server/db/sql.ts'
 import { FieldErrors, Refusal, unknownAt } from '#server/http/answers/refusal.ts'
@@ -58,6 +59,7 @@ async function check(input: Partial<GeneralInput>, previous: GeneralSettings, wo
     throw new FieldErrors({ default_language: [texts.defaultLanguage] })
   if (next.currency !== previous.currency && work.session.role_key !== 'owner')
     throw new Refusal(403, 'forbidden', texts.ownerOnly)
+  checkTaxId(input.tax_id, previous.tax_id, next.country)
   await checkReferences(input, next, work)
   const isTimed = input.accept_timeout_min && previous.accept_timeout_min === null
   return {

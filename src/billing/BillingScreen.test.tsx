@@ -1,104 +1,12 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { Billing, OfferedPlan } from '#contract/billing.ts'
-import type { PurchasePreview } from '#contract/billingCalls.ts'
-import { countKeys } from '#contract/company.ts'
-import { testCompany } from '#src/orders/testOrder.ts'
-import { drawScreen } from '#src/resource/testScreen.tsx'
-import { network, success, type Seen } from '#src/session/calls/testNetwork.ts'
-import { refreshSession } from '#src/session/session.ts'
+import type { Billing } from '#contract/billing.ts'
+import type { Seen } from '#src/session/calls/testNetwork.ts'
 import { setMessenger } from '#src/capabilities/connected.ts'
-import { BillingScreen } from './BillingScreen.tsx'
+import { big, billing, drawBilling as draw, preview, small } from './testBilling.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const noLimits = Object.fromEntries(countKeys.map((key) => [key, null])) as OfferedPlan['limits']
-const currency = { id: 'UZS', show_decimals: true, ...testCompany.currency }
-const plan = (name: string, price: number, branches: number): OfferedPlan => ({
-  id: `01900000-0000-7000-8000-00000000000${branches}`,
-  name: { en: name },
-  price,
-  periods: [
-    { months: 1, discount_bp: 0 },
-    { months: 12, discount_bp: 2000 },
-  ],
-  features: ['loyalty'],
-  limits: { ...noLimits, branches },
-})
-const [small, big] = [plan('Small', 300_000, 1), plan('Big', 600_000, 5)]
-
-const billing: Billing = {
-  state: 'active',
-  expiry_date: '2026-12-20T19:00:00.000Z',
-  grace_until: '2026-12-23T19:00:00.000Z',
-  plan: small,
-  next_plan: null,
-  has_frozen: false,
-  is_paid: true,
-  period_months: 1,
-  renewal_price: 300_000,
-  renewal_periods: [
-    { months: 1, discount_bp: 0 },
-    { months: 12, discount_bp: 2000 },
-  ],
-  auto_renew: false,
-  discount: null,
-  balance: 100_000,
-  currency,
-  rails: [],
-  topup: { min: 10_000, max: 1_000_000_000 },
-  usage: [
-    { key: 'branches', used: 1, limit: 1, reached_on: '2026-11-27' },
-    { key: 'employees', used: 4, limit: 10, reached_on: '2027-02-01' },
-    { key: 'products', used: 40, limit: null, reached_on: null },
-  ],
-}
-const days = { months: null, days: null, from: '2026-11-27', to: '2026-12-20' }
-const preview: PurchasePreview = {
-  hash: 'seen',
-  when: 'now',
-  lines: [
-    { kind: 'credit', plan: small.name, amount: -200_000, ...days },
-    { kind: 'charge', plan: big.name, amount: 400_000, ...days },
-  ],
-  amount: 200_000,
-  balance: 100_000,
-  currency,
-  stars: null,
-  expiry_date: billing.expiry_date,
-  starts_at: '2026-11-27T00:00:00.000Z',
-  over: [],
-}
-
-const kept = {
-  starts_at: billing.expiry_date,
-  branches: {
-    limit: 1,
-    items: ['Central', 'Second'].map((name) => ({ id: name, name, is_frozen: false })),
-  },
-  employees: { limit: null, items: [] },
-}
-
-async function draw(
-  more: { preview?: PurchasePreview; permissions?: string[]; billing?: Partial<Billing> } = {},
-): Promise<Seen[]> {
-  await page.viewport(390, 844)
-  const seen = network(({ path }) => {
-    if (path.endsWith('/preview')) return success(more.preview ?? preview)
-    if (path.endsWith('/plans')) return success({ items: [small, big] })
-    if (path.endsWith('/card')) return success({ url: 'https://pay.example/1' }, { status: 201 })
-    if (path.endsWith('/stars')) return success({ url: 'https://t.me/$slug' }, { status: 201 })
-    if (path.includes('/invoices')) return success({ items: [], next_cursor: null })
-    if (path.endsWith('/purchase'))
-      return success({ billing, invoice: { id: 'i1', kind: 'topup' } }, { status: 201 })
-    if (path.endsWith('/keep')) return success(kept)
-    return success({ ...billing, ...more.billing })
-  })
-  await drawScreen(<BillingScreen />)
-  const user = { id: 'u', role: { key: 'owner', permissions: more.permissions ?? ['*'] } }
-  refreshSession({ user, company: testCompany, isRoot: false } as never)
-  return seen
-}
 const sheet = () => page.getByRole('dialog', { name: 'Big', exact: true })
 const bought = (seen: Seen[]) => seen.filter(({ path }) => path.endsWith('/purchase')).at(-1)?.body
 

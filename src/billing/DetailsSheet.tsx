@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type BillingDetails, billingDetails } from '#contract/billing.ts'
+import { taxIdForms } from '#contract/taxIds.ts'
 import { FormSheet } from '#src/resource/FormSheet.tsx'
 import { Fields } from '#src/resource/Fields.tsx'
 import { useSettings, useSettingsForm } from '#src/resource/useSettingsForm.ts'
 import { useCan } from '#src/session/can.ts'
+import { useSession } from '#src/session/session.ts'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { TextField } from '#src/ui/TextField/TextField.tsx'
 
@@ -16,6 +18,7 @@ export function DetailsSheet({ onClose }: { onClose(): void }) {
 function DetailsForm({ row, onClose }: { row: BillingDetails; onClose(): void }) {
   const { t } = useLingui()
   const mayPay = useCan('billing.pay')
+  const example = taxIdForms(useSession().company?.country ?? '').join(' / ')
   const labels = {
     legal_name: t`Legal name`,
     tax_id: t`Tax number`,
@@ -32,7 +35,12 @@ function DetailsForm({ row, onClose }: { row: BillingDetails; onClose(): void })
           }
         >
           <TextField label={labels.legal_name} maxLength={120} {...form.field('legal_name')} />
-          <TextField label={labels.tax_id} maxLength={30} {...form.field('tax_id')} />
+          <TextField
+            label={labels.tax_id}
+            hint={example && <Trans>For example, {example}</Trans>}
+            maxLength={30}
+            {...form.field('tax_id')}
+          />
           <TextField label={labels.address} maxLength={200} {...form.field('address')} />
           <TextField
             label={labels.email}

@@ -13,6 +13,7 @@ import { Section } from '#src/ui/Section/Section.tsx'
 import { SelectField } from '#src/ui/SelectField/SelectField.tsx'
 import { SwitchField } from '#src/ui/SwitchField/SwitchField.tsx'
 import { TextAction } from '#src/ui/TextAction/TextAction.tsx'
+import { CancelCell } from './CancelCell.tsx'
 import { billingPaths } from './useBilling.ts'
 
 /** The plan, till when it is paid, the balance, and whether it is renewed by itself. */
@@ -30,6 +31,7 @@ export function StateSection({ billing, onTopUp }: { billing: Billing; onTopUp()
     return [period, off].join(' · ')
   }
   const until = format.date(expiry_date)
+  const isRenewable = renewal !== null && billing.state !== 'cancelled_at_end'
   const nextName = next ? nameOf(next.name) : ''
   const nextDate = next ? format.date(next.starts_at) : ''
   return (
@@ -64,7 +66,7 @@ export function StateSection({ billing, onTopUp }: { billing: Billing; onTopUp()
         <Trans context="money">Balance</Trans>
       </Cell>
       {billing.discount && <DiscountCell {...billing.discount} />}
-      {renewal !== null && (
+      {isRenewable && (
         <SwitchField
           label={t`Renew from the balance`}
           hint={<RenewalHint price={renewal} months={billing.period_months} />}
@@ -73,7 +75,7 @@ export function StateSection({ billing, onTopUp }: { billing: Billing; onTopUp()
           onChange={(isOn) => renewing.run({ body: { is_on: isOn } })}
         />
       )}
-      {renewal !== null && billing.auto_renew && billing.renewal_periods.length > 1 && (
+      {isRenewable && billing.auto_renew && billing.renewal_periods.length > 1 && (
         <SelectField
           label={t`For how long`}
           isRequired
@@ -86,6 +88,7 @@ export function StateSection({ billing, onTopUp }: { billing: Billing; onTopUp()
           onChange={(months) => renewing.run({ body: { is_on: true, months: Number(months) as Months } })}
         />
       )}
+      {mayPay && <CancelCell billing={billing} />}
     </Section>
   )
 }
@@ -128,8 +131,13 @@ export function StatePill({ state }: { state: Billing['state'] }) {
           <Trans context="subscription">Trial</Trans>
         </Pill>
       )
-    case 'active':
     case 'cancelled_at_end':
+      return (
+        <Pill tone="amber">
+          <Trans context="subscription">Cancelled</Trans>
+        </Pill>
+      )
+    case 'active':
       return (
         <Pill tone="green">
           <Trans context="subscription">Active</Trans>

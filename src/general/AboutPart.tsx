@@ -1,7 +1,8 @@
 import { useContentLanguages } from '#src/resource/useContentLanguages.ts'
 import { ContentLanguages } from '#src/resource/ContentLanguages.tsx'
 import { useTranslated } from '#src/resource/useTranslated.ts'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { taxIdForms } from '#contract/taxIds.ts'
 import { SelectField } from '#src/ui/SelectField/SelectField.tsx'
 import { TextField } from '#src/ui/TextField/TextField.tsx'
 import { TranslatedText } from '#src/ui/TranslatedField/TranslatedText.tsx'
@@ -15,6 +16,7 @@ export function AboutPart({ form }: { form: GeneralForm }) {
   const { t } = useLingui()
   const labels = useGeneralLabels()
   const texts = useTranslated(form as never, useContentLanguages())
+  const example = taxIdForms(form.values.country).join(' / ')
   const isWritten = (code: string) => Boolean((form.values.description as Record<string, string>)[code])
   return (
     <>
@@ -37,7 +39,12 @@ export function AboutPart({ form }: { form: GeneralForm }) {
       <Picture form={form} name="logo" label={labels.logo_id} />
       <Picture form={form} name="cover" label={labels.cover_id} />
       <TextField label={labels.legal_name} maxLength={120} {...form.field('legal_name')} />
-      <TextField label={labels.tax_id} maxLength={40} {...form.field('tax_id')} />
+      <TextField
+        label={labels.tax_id}
+        hint={example && <Trans>For example, {example}</Trans>}
+        maxLength={40}
+        {...form.field('tax_id')}
+      />
     </>
   )
 }

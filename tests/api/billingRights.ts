@@ -29,6 +29,7 @@ export const billingRights: Record<string, Right> = {
   'POST /app/billing/purchase': pay,
   'POST /app/billing/topup': pay,
   'POST /app/billing/auto-renew': pay,
+  'POST /app/billing/cancel': pay,
   'POST /app/billing/invoices/{id}/void': pay,
   'POST /app/billing/invoices/{id}/link': see,
   'GET /app/billing/invoices/{id}/invoice.pdf': see,

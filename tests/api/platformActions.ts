@@ -114,6 +114,7 @@ export const platformActions: Record<string, { action: string; seenIn?: string }
   'POST /app/billing/purchase': { action: 'billing.purchase', seenIn: 'server/billing/money.test.ts' },
   'POST /app/billing/topup': { action: 'billing.invoice' },
   'POST /app/billing/auto-renew': { action: 'billing.auto_renew' },
+  'POST /app/billing/cancel': { action: 'billing.cancel', seenIn: 'server/billing/cancelAtEnd.test.ts' },
   'POST /app/billing/invoices/{id}/void': { action: 'billing.void' },
   'POST /app/billing/invoices/{id}/link': { action: 'exports.create' },
   'POST /app/billing/invoices/{id}/card': {
