@@ -3,19 +3,8 @@ import { type CountKey, countKeys } from './company.ts'
 import { currencyCodes } from './currencies.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { day, id, instant, money, rate, translated, version } from './fields.ts'
+import { planFeatures } from './planFeatures.ts'
 import { defineResource, type Input, type Row } from './resource.ts'
-
-/** What a plan may include besides numbers. */
-export const planFeatures = [
-  'flows',
-  'newsletters',
-  'own_bot',
-  'api',
-  'white_label',
-  'loyalty',
-  'scheduled_exports',
-] as const
-export type PlanFeature = (typeof planFeatures)[number]
 
 /** Months that are paid for at once. */
 export const periodMonths = [1, 6, 12] as const
