@@ -147,13 +147,15 @@ export const checkPlanLimits = defineEndpoint({
   permission: 'admin.plans.view',
   params: one,
   /** What is left out has no limit. */
-  query: z.strictObject(
-    Object.fromEntries(countKeys.map((key) => [key, wanted])) as Record<CountKey, typeof wanted>,
-  ),
+  query: z.strictObject({
+    ...(Object.fromEntries(countKeys.map((key) => [key, wanted])) as Record<CountKey, typeof wanted>),
+    /** Only companies with older terms: those that would move. */
+    behind: z.optional(z.stringbool()),
+  }),
   payload: z.object({
     /** How many of those on the plan have more than these limits allow. */
     count: z.int(),
-    /** The first of them, each with what is too much. */
+    /** The first ten of them by name, each with what is too much. */
     companies: z.array(
       z.object({
         id,

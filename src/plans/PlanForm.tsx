@@ -15,6 +15,7 @@ import { Section } from '#src/ui/Section/Section.tsx'
 import { SwitchField } from '#src/ui/SwitchField/SwitchField.tsx'
 import { TextField } from '#src/ui/TextField/TextField.tsx'
 import { LimitFields } from './LimitFields.tsx'
+import { OverDraft } from './OverLimits.tsx'
 import { PlanTools } from './PlanTools.tsx'
 import { PeriodFields, PriceFields } from './PriceFields.tsx'
 import { usePrice } from './usePrice.ts'
@@ -123,6 +124,7 @@ function PlanEditor({ plan, start, onClose, onDuplicate }: PlanEditorProps) {
       <PriceFields form={form} />
       <PeriodFields form={form} />
       <LimitFields form={form} />
+      {plan && <OverDraft plan={plan} limits={values.limits} />}
       <Section header={labels.features}>
         {planFeatures.map((one) => (
           <CheckboxField
@@ -138,7 +140,7 @@ function PlanEditor({ plan, start, onClose, onDuplicate }: PlanEditorProps) {
           />
         ))}
       </Section>
-      {plan && onDuplicate && <PlanTools plan={plan} limits={values.limits} onDuplicate={onDuplicate} />}
+      {plan && onDuplicate && <PlanTools plan={plan} onDuplicate={onDuplicate} />}
     </FormSheet>
   )
 }
