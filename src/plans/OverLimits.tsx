@@ -9,6 +9,7 @@ import { callOptions } from '#src/session/calls/useCall.ts'
 import { useFormat } from '#src/session/language/useFormat.ts'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden/VisuallyHidden.tsx'
 
 /** Which companies on a plan have more than limits allow as they are written now, before they are saved. */
 export function OverDraft({ plan, limits }: { plan: Plan; limits: PlanLimits }) {
@@ -16,30 +17,35 @@ export function OverDraft({ plan, limits }: { plan: Plan; limits: PlanLimits }) 
   const settled = useSettled(text, limits)
   const { data } = useOver(plan, settled.body)
   const isChanged = settled.text !== JSON.stringify(plan.limits)
-  const header = (count: number) => (
-    <Plural value={count} one="# company is over these limits" other="# companies are over these limits" />
-  )
+  const said = data && (data.count > 0 || isChanged) && <Said count={data.count} />
   return (
-    <div role="status">
-      {data && data.count > 0 && <OverSection {...data} header={header(data.count)} />}
-      {data?.count === 0 && isChanged && (
+    <>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      {said && data.count > 0 && <OverSection {...data} header={said} />}
+      {said && data.count === 0 && (
         <Section>
-          <Cell isMultiline>
-            <Trans>No company on this plan is over these limits</Trans>
-          </Cell>
+          <Cell isMultiline>{said}</Cell>
         </Section>
       )}
-    </div>
+    </>
+  )
+}
+
+function Said({ count }: { count: number }) {
+  if (count === 0) return <Trans>No company on this plan is over these limits</Trans>
+  return (
+    <Plural value={count} one="# company is over these limits" other="# companies are over these limits" />
   )
 }
 
 /** Which of the companies with older terms have more than the present ones include; nothing where none has. */
 export function OverMove({ plan }: { plan: Plan }) {
   const { data } = useOver(plan, plan.limits, true)
-  if (!data || data.count === 0) return null
+  const count = data?.count ?? 0
+  if (!data || count === 0) return null
   const header = (
     <Plural
-      value={data.count}
+      value={count}
       one="# of them is over the present limits"
       other="# of them are over the present limits"
     />
