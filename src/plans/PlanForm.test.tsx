@@ -156,7 +156,7 @@ test('a copy is a new plan that nobody is offered yet', async () => {
   await expect.element(page.getByRole('switch', { name: 'New companies begin with it' })).not.toBeChecked()
   await field('Name English').fill('Start again')
   await save()
-  const { name: _, code, prices, periods, features, limits, trial_days } = plan
+  const { code, prices, periods, features, limits, trial_days } = plan
   const terms = { prices, periods, features, limits, trial_days, is_public: false, is_default: false }
   await expect
     .poll(sent)
