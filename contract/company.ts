@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { currency } from './currencies.ts'
 import { id, instant, localeCode, signedMoney } from './fields.ts'
+import { planFeatures } from './planFeatures.ts'
 import { stage } from './stages.ts'
 
 /** Keys of Company.counts, as the specification spells them. */
@@ -42,7 +43,7 @@ export const company = z.object({
   /** For how long after the end live orders may still be served; changes no status. */
   grace_days: z.int(),
   balance: signedMoney,
-  plan: z.object({ price: signedMoney }),
+  plan: z.object({ price: signedMoney, features: z.array(z.enum(planFeatures)) }),
   counts: z.record(z.enum(countKeys), z.int()),
   country: z.string(),
   time_zone: z.string(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Permission } from './permissions.ts'
+import type { PlanFeature } from './planFeatures.ts'
 import type { PlatformPermission } from './platformPermissions.ts'
 
 /** Who may call: anybody, a signed-in user, a user with an active company, the platform's root. */
@@ -25,6 +26,8 @@ export interface Endpoint<
   access: Caller
   /** Needed by staff and by the platform's administrators; with a list, any one of them is enough. */
   permission?: AnyPermission | readonly AnyPermission[]
+  /** What the company's plan has to include for a write; reading stays allowed. */
+  feature?: PlanFeature
   params: Params
   query: Query
   body: Body
@@ -63,6 +66,7 @@ interface EndpointSpec<P, Q, B, R, M, A> {
   path: `/${string}`
   access: A
   permission?: AnyPermission | readonly AnyPermission[]
+  feature?: PlanFeature
   params?: P
   query?: Q
   body?: B

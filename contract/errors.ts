@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { instant } from './fields.ts'
+import { id, instant, money } from './fields.ts'
+import { planFeatures } from './planFeatures.ts'
 
 /** Machine codes of every refusal; the message beside it is in the user's language. */
 export const errorCodes = [
@@ -15,6 +16,7 @@ export const errorCodes = [
   'subscription_expired',
   'terms_changed',
   'plan_limit',
+  'feature_not_in_plan',
   'not_found',
   'conflict',
   'stale_version',
@@ -55,6 +57,15 @@ export const planLimit = z.object({
 })
 export type PlanLimit = z.infer<typeof planLimit>
 
+/** What the company's plan does not include; `plan` is the cheapest one that does, with a month of it in minor units of the company's currency (null: none is offered). */
+export const planFeature = z.object({
+  feature: z.enum(planFeatures),
+  plan: z.nullable(
+    z.object({ id, name: z.record(z.string(), z.string()), price: money, currency: z.string() }),
+  ),
+})
+export type LackingFeature = z.infer<typeof planFeature>
+
 /** The body of every answer that is not a success. `current` is the present entity of a 409, `changed_by` who made it so where that is known; `retry_after` is in seconds. */
 export const errorAnswer = z.object({
   status: z.literal('error'),
@@ -67,6 +78,7 @@ export const errorAnswer = z.object({
   permission: z.optional(z.string()),
   used_by: z.optional(z.array(usedBy)),
   plan_limit: z.optional(planLimit),
+  plan_feature: z.optional(planFeature),
   retry_after: z.optional(z.number()),
 })
 export type ErrorAnswer = z.infer<typeof errorAnswer>

@@ -3,19 +3,8 @@ import { type CountKey, countKeys } from './company.ts'
 import { currencyCodes } from './currencies.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { day, id, instant, money, rate, translated, version } from './fields.ts'
+import { planFeatures } from './planFeatures.ts'
 import { defineResource, type Input, type Row } from './resource.ts'
-
-/** What a plan may include besides numbers. */
-export const planFeatures = [
-  'flows',
-  'newsletters',
-  'own_bot',
-  'api',
-  'white_label',
-  'loyalty',
-  'scheduled_exports',
-] as const
-export type PlanFeature = (typeof planFeatures)[number]
 
 /** Months that are paid for at once. */
 export const periodMonths = [1, 6, 12] as const
@@ -158,13 +147,15 @@ export const checkPlanLimits = defineEndpoint({
   permission: 'admin.plans.view',
   params: one,
   /** What is left out has no limit. */
-  query: z.strictObject(
-    Object.fromEntries(countKeys.map((key) => [key, wanted])) as Record<CountKey, typeof wanted>,
-  ),
+  query: z.strictObject({
+    ...(Object.fromEntries(countKeys.map((key) => [key, wanted])) as Record<CountKey, typeof wanted>),
+    /** Only companies with older terms: those that would move. */
+    behind: z.optional(z.stringbool()),
+  }),
   payload: z.object({
     /** How many of those on the plan have more than these limits allow. */
     count: z.int(),
-    /** The first of them, each with what is too much. */
+    /** The first ten of them by name, each with what is too much. */
     companies: z.array(
       z.object({
         id,

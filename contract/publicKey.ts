@@ -20,6 +20,7 @@ export const rotatePublicKey = defineEndpoint({
   path,
   access: 'company',
   permission: 'company.transfer',
+  feature: 'api',
   body: proof,
   payload,
   idempotency: 'never',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { AnyPermission, Endpoint } from './endpoint.ts'
 import { id, instant, version } from './fields.ts'
 import type { Permission } from './permissions.ts'
+import type { PlanFeature } from './planFeatures.ts'
 import type { PlatformPermission } from './platformPermissions.ts'
 import { endpointsOf } from './resourceEndpoints.ts'
 
@@ -50,7 +51,7 @@ type PlaceIf<Sortable extends boolean> = Sortable extends true ? typeof place : 
  * restorable, `reorder` where people put them in order, `merge` where several can become one.
  * `fields` is what a user writes, `computed` what the server adds to a row; `search` names fields that the list's `q`
  * looks through; `sort` names the sortable columns, the first one is the default (newest or greatest first with a
- * leading minus).
+ * leading minus). `feature` is what the company's plan has to include for its writes, but for putting one away.
  */
 export function defineResource<
   const Name extends string,
@@ -64,6 +65,7 @@ export function defineResource<
   scope: S
   path: `/${string}`
   permissions: ResourcePermissions<RightOf<S>>
+  feature?: PlanFeature
   fields: F
   computed?: C
   filters?: Q
@@ -73,7 +75,7 @@ export function defineResource<
   isRestorable?: boolean
   isMergeable?: boolean
 }) {
-  const { name, path, permissions, fields, scope, isSortable = false } = spec
+  const { name, path, permissions, fields, scope, feature, isSortable = false } = spec
   const { isRestorable = false, isMergeable = false } = spec
   const computed = spec.computed ?? ({} as C)
   const filters = spec.filters ?? ({} as Q)
@@ -93,7 +95,7 @@ export function defineResource<
     ...filters,
   })
   const access: 'company' | 'root' = scope === 'platform' ? 'root' : 'company'
-  const endpoints = endpointsOf({ name, path, permissions, access, row, input, patch, listQuery })
+  const endpoints = endpointsOf({ name, path, permissions, access, feature, row, input, patch, listQuery })
   return {
     name,
     scope,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type AnyPermission, defineEndpoint } from './endpoint.ts'
 import { id, ids, version } from './fields.ts'
+import type { PlanFeature } from './planFeatures.ts'
 
 /** One page of a keyset-paged list. */
 export const pageOf = <S extends z.ZodMiniType>(row: S) =>
@@ -33,6 +34,7 @@ interface Spec<
   path: `/${string}`
   permissions: Record<'view' | 'create' | 'update' | 'remove', AnyPermission>
   access: 'company' | 'root'
+  feature: PlanFeature | undefined
   row: Row
   input: In
   patch: Patch
@@ -45,8 +47,10 @@ export function endpointsOf<
   In extends z.ZodMiniType,
   Patch extends z.ZodMiniType,
   Query extends z.ZodMiniType,
->({ name, path, permissions, access, row, input, patch, listQuery }: Spec<Row, In, Patch, Query>) {
+>({ name, path, permissions, access, feature, row, input, patch, listQuery }: Spec<Row, In, Patch, Query>) {
   const one = z.strictObject({ id })
+  // What is there already can always be put away.
+  const gate = feature ? { feature } : {}
   return {
     list: defineEndpoint({
       method: 'GET',
@@ -71,6 +75,7 @@ export function endpointsOf<
       method: 'POST',
       path,
       access,
+      ...gate,
       permission: permissions.create,
       body: input,
       payload: row,
@@ -81,6 +86,7 @@ export function endpointsOf<
       method: 'PATCH',
       path: `${path}/:id`,
       access,
+      ...gate,
       permission: permissions.update,
       params: one,
       body: patch,
@@ -100,6 +106,7 @@ export function endpointsOf<
       method: 'POST',
       path: `${path}/:id/restore`,
       access,
+      ...gate,
       permission: permissions.remove,
       params: one,
       body: z.strictObject({}),
@@ -110,6 +117,7 @@ export function endpointsOf<
       method: 'POST',
       path: `${path}/bulk`,
       access,
+      ...gate,
       permission: permissions.remove,
       body: z.strictObject({
         action: z.enum(['archive', 'restore']),
@@ -122,6 +130,7 @@ export function endpointsOf<
       method: 'POST',
       path: `${path}/reorder`,
       access,
+      ...gate,
       permission: permissions.update,
       /** Puts the row behind the other one; without one, in front of all. */
       body: z.strictObject({ id, after_id: z.nullable(id) }),
@@ -132,6 +141,7 @@ export function endpointsOf<
       method: 'POST',
       path: `${path}/:id/merge`,
       access,
+      ...gate,
       permission: permissions.remove,
       params: one,
       /** What refers to the others refers to the row of the path afterwards, and they are archived; all or none. */

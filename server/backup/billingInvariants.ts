@@ -56,4 +56,10 @@ export const billingInvariants: Invariant[] = [
       from subscriptions join plan_versions on plan_versions.id = plan_version_id join companies on companies.id = company_id
       where ${ofCompany('company_id')} and jsonb_strip_nulls(plan_limits) <> jsonb_strip_nulls(limits || limit_overrides)`,
   },
+  {
+    name: 'what a company may use is what its plan includes',
+    sql: `select company_id, plan_features::text as what
+      from subscriptions join plan_versions on plan_versions.id = plan_version_id join companies on companies.id = company_id
+      where ${ofCompany('company_id')} and plan_features <> features`,
+  },
 ]

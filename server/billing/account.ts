@@ -192,7 +192,7 @@ export async function termsFrom(db: Db, own: Terms, starts: string): Promise<Ter
   return moved ?? own
 }
 
-/** What limits and prices of a plan say of a company, with limits of its own over them, stands with the company, so that what is counted is compared at once. */
+/** What limits, prices and features of a plan say of a company, with limits of its own over them, stands with the company, so that what is counted is compared at once. */
 export async function applyPlan(
   { db, companyId, now }: Pick<Account, 'db' | 'companyId' | 'now'>,
   plan: Terms,
@@ -200,8 +200,8 @@ export async function applyPlan(
 ): Promise<void> {
   await db.run('update subscriptions set plan_version_id = $2 where company_id = $1', [companyId, plan.id])
   await db.run(
-    `update companies set plan_limits = $2::jsonb || limit_overrides, plan_price = $3, revision = revision + 1, updated_at = $4 where id = $1`,
-    [companyId, plan.limits, monthPrice(plan, currency) ?? 0, now],
+    `update companies set plan_limits = $2::jsonb || limit_overrides, plan_price = $3, plan_features = $5, revision = revision + 1, updated_at = $4 where id = $1`,
+    [companyId, plan.limits, monthPrice(plan, currency) ?? 0, now, plan.features],
   )
 }
 

@@ -1,6 +1,7 @@
 import { countKeys, type Company } from '#contract/company.ts'
 import { ownCurrency } from '#contract/currencies.ts'
 import { holds } from '#contract/permissions.ts'
+import type { PlanFeature } from '#contract/planFeatures.ts'
 import type { Stage } from '#contract/stages.ts'
 import type { Db } from '#server/db/tenant.ts'
 
@@ -12,6 +13,7 @@ interface CompanyRow extends Omit<
   currency_code: string
   show_decimals: boolean
   plan_price: number
+  plan_features: PlanFeature[]
   counts: Company['counts']
 }
 
@@ -23,7 +25,7 @@ export async function companyView(
   permissions: readonly string[],
 ): Promise<Company | null> {
   const row = await db.one<CompanyRow>(
-    `select companies.id, name, type, business, companies.version, token, currency as currency_code, show_decimals, is_demo, companies.state = 'blocked' as is_blocked, test_mode, closes_at, expiry_date, grace_days, balance, plan_price,
+    `select companies.id, name, type, business, companies.version, token, currency as currency_code, show_decimals, is_demo, companies.state = 'blocked' as is_blocked, test_mode, closes_at, expiry_date, grace_days, balance, plan_price, plan_features,
        country, time_zone, day_start, default_language, languages,
        json_build_object(${countKeys.map((key) => `'${key}', ${key}`).join(', ')}) as counts
      from companies join company_counters on company_counters.company_id = companies.id
@@ -31,13 +33,13 @@ export async function companyView(
     [companyId],
   )
   if (!row) return null
-  const { token, currency_code, show_decimals, plan_price, ...company } = row
+  const { token, currency_code, show_decimals, plan_price, plan_features, ...company } = row
   return {
     ...company,
     ...(holds(permissions, 'settings.view') ? { token } : {}),
     currency: ownCurrency(currency_code, show_decimals),
     subscription: { expiry_date: row.expiry_date },
-    plan: { price: plan_price },
+    plan: { price: plan_price, features: plan_features },
     stages: await stagesOf(db, companyId, language),
   }
 }

@@ -20,7 +20,7 @@ const plans: [code: string, name: Record<string, string>, Prices, Limits, PlanIn
     { en: 'Business', ru: 'Бизнес', uz: 'Biznes' },
     [49_00, 490_000_00, 2450],
     { branches: 3, employees: 15, products: 1000, orders: 1500, customers: 10_000, roles: 10 },
-    ['loyalty', 'newsletters', 'flows'],
+    ['loyalty', 'newsletters', 'flows', 'api'],
   ],
   [
     'network',

@@ -28,12 +28,13 @@ export function openApiDocument(apiBase: string, endpoints: readonly Endpoint[],
 }
 
 function operation(endpoint: Endpoint): Json {
-  const { permission } = endpoint
+  const { permission, feature } = endpoint
   return {
     operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replace(/[/:_-]+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
     summary: endpoint.summary,
     'x-access': endpoint.access,
     ...(permission === undefined ? {} : { 'x-permission': [permission].flat() }),
+    ...(feature === undefined ? {} : { 'x-feature': feature }),
     ...(endpoint.access === 'public' ? { security: [] } : {}),
     parameters: [
       ...parameters(endpoint.params, 'path'),

@@ -6,7 +6,7 @@ import { beyond } from '#server/billing/usage.ts'
 import { decodeCursor, pageSize, toPage } from '#server/resource/page.ts'
 
 /** How many companies are named that would be over a limit. */
-const NAMED = 20
+const NAMED = 10
 const byEnd = 'expiry_date'
 
 /** The companies that are on a plan, those that it ends for first on top. */
@@ -47,9 +47,10 @@ export async function companiesOver(
        ${countKeys.map((key) => `company_counters.${key}`).join(', ')}
      from subscriptions join plan_versions on plan_versions.id = plan_version_id
      join company_counters using (company_id) join companies on companies.id = company_id
-     where plan_versions.plan_id = $1 and (${conditions.join(' or ')})
+     where plan_versions.plan_id = $1 and companies.state <> 'closed' and (${conditions.join(' or ')})
+       and (not $2 or plan_versions.id <> (select version_id from plans where plans.id = $1))
      order by companies.name, companies.id limit ${NAMED}`,
-    [planId],
+    [planId, asked.behind ?? false],
   )
   return {
     count: rows[0]?.count ?? 0,

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Billing } from '#contract/billing.ts'
-import { type Plan, type PlanCompany, plans } from '#contract/plans.ts'
-import { buy, fill, makePlan } from '#server/billing/testingBilling.ts'
+import type { Payload } from '#contract/endpoint.ts'
+import { type checkPlanLimits, type Plan, type PlanCompany, plans } from '#contract/plans.ts'
+import { buy, fill, makePlan, planInput } from '#server/billing/testingBilling.ts'
 import { type TestServer, testServer } from '#server/http/testing.ts'
 import type { Caller } from '#server/http/testingCaller.ts'
 import { selling } from '#server/orders/testingOrders.ts'
@@ -54,7 +55,92 @@ test('before limits are saved it is told whom they would be too tight for', asyn
     count: 1,
     companies: [{ id: shop.id, over: [{ key: 'units', limit: 1 }] }],
   })
-  expect((await over('units=1000')).payload).toEqual({ count: 0, companies: [] })
+  const nobody = { count: 0, companies: [] }
+  expect((await over('units=1000')).payload).toEqual(nobody)
+  // Of those that would move to present terms, none is left to tell of: it has them.
+  expect((await over('units=1&behind=true')).payload).toEqual(nobody)
+  await root.patch<Plan>(at(plan), { version: plan.version, limits: { ...plan.limits, units: 1 } })
+  expect((await over('units=1&behind=true')).payload).toMatchObject({ count: 1 })
+  expect((await over('units=-1')).errors).toHaveProperty('units')
+  // A limit of its own goes with it into other terms.
+  const change = (column: string) =>
+    given.database.asRoot((db) => db.run(`update companies set ${column} where id = $1`, [shop.id]))
+  await change(`limit_overrides = '{"units": null}'`)
+  expect((await over('units=1')).payload).toEqual(nobody)
+  await change("limit_overrides = '{}'")
+  await change("state = 'closed'")
+  expect((await over('units=1')).payload).toEqual(nobody)
+})
+
+test('the first ten by name are told of, and how many there are', async () => {
+  const plan = await makePlan(given, 100_000_00)
+  const shops = await Promise.all(
+    Array.from({ length: 11 }, (_, n) => given.company({ name: `Shop ${String(n).padStart(2, '0')}` })),
+  )
+  await given.database.asRoot((db) =>
+    db.run(
+      `update subscriptions set plan_version_id = (select version_id from plans where id = $1) where company_id = any($2)`,
+      [plan.id, shops.map(({ id }) => id)],
+    ),
+  )
+  const { payload } = await root.get<Payload<typeof checkPlanLimits>>(`${at(plan)}/over?employees=0&roles=5`)
+  expect(payload.count).toBe(11)
+  expect(payload.companies.map(({ name }) => name)).toEqual(
+    Array.from({ length: 10 }, (_, n) => `Shop ${String(n).padStart(2, '0')}`),
+  )
+  expect(payload.companies[0]!.over).toEqual([{ key: 'employees', used: 1, limit: 0 }])
+})
+
+const wrong: [what: string, more: object, field: string][] = [
+  ['no name in any language', { name: {} }, 'name'],
+  ['a name in a language that there is not', { name: { en: 'Plan', xx: 'Plan' } }, 'name.xx'],
+  ['an empty name', { name: { en: ' ' } }, 'name.en'],
+  ['a code with other letters', { code: 'большой' }, 'code'],
+  ['a price of nothing', { prices: [{ currency: 'UZS', amount: 0 }] }, 'prices.0.amount'],
+  ['a price in unknown money', { prices: [{ currency: 'XXX', amount: 1 }] }, 'prices.0.currency'],
+  ['a currency twice', { prices: [1, 2].map((amount) => ({ currency: 'UZS', amount })) }, 'prices'],
+  ['no period', { periods: [] }, 'periods'],
+  ['a period twice', { periods: [0, 100].map((discount_bp) => ({ months: 6, discount_bp })) }, 'periods'],
+  ['a period of two months', { periods: [{ months: 2, discount_bp: 0 }] }, 'periods.0.months'],
+  ['a discount above all', { periods: [{ months: 6, discount_bp: 10_001 }] }, 'periods.0.discount_bp'],
+  ['a limit below zero', { limits: { branches: -1 } }, 'limits.branches'],
+  ['a limit of what is not counted', { limits: { ships: 1 } }, 'limits.ships'],
+  ['a feature that there is not', { features: ['teleport'] }, 'features.0'],
+  ['no day of trial', { trial_days: 0 }, 'trial_days'],
+]
+
+test('what is wrong with a plan is said at its field, and nothing is made or changed', async () => {
+  const plan = await makePlan(given, 100_000_00)
+  const state = () =>
+    given.database.asRoot((db) =>
+      db.query('select id, version, version_id, (select count(*) from plan_versions) from plans order by id'),
+    )
+  const before = await state()
+  for (const [what, { limits: of, ...more }, field] of wrong.map(
+    ([what, more, field]) => [what, more as Partial<Plan>, field] as const,
+  )) {
+    const values = { ...more, ...(of && { limits: { ...plan.limits, ...of } }) }
+    const made = await root.post(plans.path, { ...planInput(what), ...values })
+    expect([what, made.status, Object.keys(made.errors ?? {})]).toEqual([what, 422, [field]])
+    const changed = await root.patch(at(plan), { version: plan.version, ...values })
+    expect([what, changed.status, Object.keys(changed.errors ?? {})]).toEqual([what, 422, [field]])
+  }
+  const taken = await root.post(plans.path, planInput('A code twice', { code: plan.code.toUpperCase() }))
+  expect(Object.keys(taken.errors ?? {})).toEqual(['code'])
+  const named = await root.post(plans.path, planInput(plan.name.en!))
+  expect(Object.keys(named.errors ?? {})).toEqual(['name'])
+  expect(await state()).toEqual(before)
+})
+
+test('two plans that become the one for newcomers at once do so one after the other', async () => {
+  const made = await Promise.all(
+    ['First', 'Second'].map((name) => root.post<Plan>(plans.path, planInput(name, { is_default: true }))),
+  )
+  expect(made.map(({ status }) => status)).toEqual([201, 201])
+  const defaults = await given.database.asRoot((db) => db.query('select id from plans where is_default'))
+  expect(defaults).toHaveLength(1)
+  const shop = await given.company()
+  expect(defaults).toEqual([{ id: (await shop.owner.get<Billing>('/app/billing')).payload.plan.id }])
 })
 
 test('one plan is for newcomers: another takes its place, none can be left without', async () => {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { CountKey } from '#contract/company.ts'
-import type { PlanFeature } from '#contract/plans.ts'
+import type { PlanFeature } from '#contract/planFeatures.ts'
 
 /** What is counted, and what a plan includes, in words. */
 export function useLimitWords(): Record<CountKey, string> {

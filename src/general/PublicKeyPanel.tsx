@@ -3,10 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getTransfer } from '#contract/ownership.ts'
 import { getPublicKey, rotatePublicKey } from '#contract/publicKey.ts'
+import { UpgradeCell } from '#src/billing/UpgradeCell.tsx'
 import { copyText } from '#src/orders/copyText.ts'
 import { ProveSheet } from '#src/profile/ProveSheet.tsx'
 import { callOptions, useCall } from '#src/session/calls/useCall.ts'
 import { useIsReadOnly, useSession } from '#src/session/session.ts'
+import { useIncludes } from '#src/session/useIncludes.ts'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { toasts } from '#src/ui/Toasts/toasts.ts'
@@ -43,6 +45,7 @@ function ReplaceKey() {
   const [isOpen, setIsOpen] = useState(false)
   const isReadOnly = useIsReadOnly()
   const isOwner = useSession().user?.role?.key === 'owner'
+  const isIncluded = useIncludes('api')
   const { data } = useQuery({ ...callOptions(getTransfer), enabled: isOwner, meta: { isSilent: true } })
   const replacing = useCall(rotatePublicKey, {
     handles: ['invalid'],
@@ -53,6 +56,12 @@ function ReplaceKey() {
     },
   })
   if (!isOwner || isReadOnly || !data) return null
+  if (!isIncluded)
+    return (
+      <UpgradeCell feature="api">
+        <Trans>Replace key</Trans>
+      </UpgradeCell>
+    )
   return (
     <>
       <Cell tone="accent" onClick={() => setIsOpen(true)}>

@@ -7,6 +7,7 @@ import { useDateTexts } from '#src/session/language/useDateTexts.ts'
 import { Button } from '#src/ui/Button/Button.tsx'
 import { DateField } from '#src/ui/DateField/DateField.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
+import { OverMove } from './OverLimits.tsx'
 
 /** From when on companies with older terms take the present ones as they renew. */
 export function MoveSection({ plan }: { plan: Plan }) {
@@ -28,36 +29,39 @@ export function MoveSection({ plan }: { plan: Plan }) {
     },
   )
   return (
-    <Section
-      header={
-        <Plural
-          value={plan.behind_count}
-          one="# company has older terms"
-          other="# companies have older terms"
-        />
-      }
-      footer={
-        <Trans>
-          They take the present terms when they renew from this day on, and are told at once. Without a day
-          they keep theirs.
-        </Trans>
-      }
-    >
-      <DateField
-        {...dates}
-        label={labels.moves_on}
-        min={dayAfter(dates.today, NOTICE_DAYS)}
-        {...form.field('moves_on')}
-      />
-      <Button
-        mode="plain"
-        stretched
-        isBusy={form.isBusy}
-        isDisabled={!form.isDirty}
-        onClick={() => void form.submit()}
+    <>
+      <Section
+        header={
+          <Plural
+            value={plan.behind_count}
+            one="# company has older terms"
+            other="# companies have older terms"
+          />
+        }
+        footer={
+          <Trans>
+            They take the present terms when they renew from this day on, and are told at once. Without a day
+            they keep theirs.
+          </Trans>
+        }
       >
-        <Trans>Set the day</Trans>
-      </Button>
-    </Section>
+        <DateField
+          {...dates}
+          label={labels.moves_on}
+          min={dayAfter(dates.today, NOTICE_DAYS)}
+          {...form.field('moves_on')}
+        />
+        <Button
+          mode="plain"
+          stretched
+          isBusy={form.isBusy}
+          isDisabled={!form.isDirty}
+          onClick={() => void form.submit()}
+        >
+          <Trans>Set the day</Trans>
+        </Button>
+      </Section>
+      <OverMove plan={plan} />
+    </>
   )
 }

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { countKeys } from '#contract/company.ts'
-import { type Plan, type PlanInput, planFeatures, plans } from '#contract/plans.ts'
+import { planFeatures } from '#contract/planFeatures.ts'
+import { type Plan, type PlanInput, plans } from '#contract/plans.ts'
 import { useFeatureWords } from '#src/billing/useLimitWords.ts'
 import { FormSheet } from '#src/resource/FormSheet.tsx'
 import { inputOf } from '#src/resource/inputOf.ts'
@@ -14,6 +15,7 @@ import { Section } from '#src/ui/Section/Section.tsx'
 import { SwitchField } from '#src/ui/SwitchField/SwitchField.tsx'
 import { TextField } from '#src/ui/TextField/TextField.tsx'
 import { LimitFields } from './LimitFields.tsx'
+import { OverDraft } from './OverLimits.tsx'
 import { PlanTools } from './PlanTools.tsx'
 import { PeriodFields, PriceFields } from './PriceFields.tsx'
 import { usePrice } from './usePrice.ts'
@@ -122,6 +124,7 @@ function PlanEditor({ plan, start, onClose, onDuplicate }: PlanEditorProps) {
       <PriceFields form={form} />
       <PeriodFields form={form} />
       <LimitFields form={form} />
+      {plan && <OverDraft plan={plan} limits={values.limits} />}
       <Section header={labels.features}>
         {planFeatures.map((one) => (
           <CheckboxField
@@ -137,7 +140,7 @@ function PlanEditor({ plan, start, onClose, onDuplicate }: PlanEditorProps) {
           />
         ))}
       </Section>
-      {plan && onDuplicate && <PlanTools plan={plan} limits={values.limits} onDuplicate={onDuplicate} />}
+      {plan && onDuplicate && <PlanTools plan={plan} onDuplicate={onDuplicate} />}
     </FormSheet>
   )
 }

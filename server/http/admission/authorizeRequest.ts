@@ -6,6 +6,7 @@ import { holdsAny } from '#contract/holds.ts'
 import { Refusal, forbidden, notFound } from '#server/http/answers/refusal.ts'
 import { texts } from '#server/http/answers/texts.ts'
 import type { WebhookRequest, Route } from '#server/http/route.ts'
+import { requireFeature } from '#server/http/planFeature.ts'
 import { type RequestServices, callers } from '#server/http/requestServices.ts'
 import { refuseInMaintenance } from '#server/http/platform/maintenance.ts'
 import { refuseInLook } from '#server/http/looks/inLook.ts'
@@ -43,6 +44,7 @@ export async function authorizeRequest(
   refuseClosing(endpoint, found)
   refuseExpired(endpoint, found, now)
   refuseUnaccepted(endpoint, found)
+  await refuseBeyondPlan(services, endpoint, found)
 }
 
 /** After too many refused tokens from a network, tokens that have no cached session are refused without a lookup. */
@@ -70,6 +72,16 @@ async function refuseLocked(
   if (!isLocked(found)) return
   sessions.drop(found.session.id)
   if (isLocked(await sessions.find(tokenHash, now))) throw new Refusal(403, 'locked', texts.locked)
+}
+
+/** Read anew with each such call, as there are few: a plan binds from the moment on in which it changes. */
+async function refuseBeyondPlan(
+  { database }: RequestServices,
+  { method, feature }: Endpoint,
+  { session: { company_id } }: FoundSession,
+): Promise<void> {
+  if (!feature || method === 'GET' || company_id === null) return
+  await database.asRoot((db) => requireFeature(db, company_id, feature))
 }
 
 /** Authenticates the caller of a webhook before the body is read; failures count against the limit of the address. */

@@ -3,6 +3,7 @@ import type { ErrorAnswer, PlanLimit } from '#contract/errors.ts'
 import { inLanguage } from '#contract/inLanguage.ts'
 import { type Locale, defaultLocale } from '#contract/locales.ts'
 import { isConflict, isReadOnly, isUnavailable, sqlState } from '#server/db/failures.ts'
+import { planWithIt } from '#server/http/planFeature.ts'
 import { morePlanTexts } from '#server/http/planLimit.ts'
 import { callers } from '#server/http/requestServices.ts'
 import type { Log } from '#server/ports.ts'
@@ -51,14 +52,23 @@ export function answerFailure(
   if (refusal.code === 'maintenance') wanted.add(reply)
   else if (refusal.status >= 500)
     log.error({ request_id: request.id, err: error, url: request.routeOptions.url }, 'A call failed')
-  const { values = {}, current, changedBy, permission, planLimit, retryAfter, usedBy } = refusal.details
+  const {
+    values = {},
+    current,
+    changedBy,
+    permission,
+    planFeature,
+    planLimit,
+    retryAfter,
+    usedBy,
+  } = refusal.details
   const said = refusal.details.message ?? say(refusal.text, values, language)
   return send(
     reply,
     refusal.status,
     {
       ...head,
-      message: [said, ...morePlan(planLimit, language)].join('. '),
+      message: [said, ...morePlan(planLimit, language), ...planWithIt(planFeature, language)].join('. '),
       code: refusal.code,
       ...(current === undefined ? {} : { current: isLook ? maskAnswer(current) : current }),
       ...(changedBy && { changed_by: changedBy }),
@@ -67,6 +77,7 @@ export function answerFailure(
         ? {}
         : { used_by: usedBy.map((one) => ({ ...one, text: translate(one.text, language) })) }),
       ...(planLimit && { plan_limit: planLimit }),
+      ...(planFeature && { plan_feature: planFeature }),
       ...(retryAfter === undefined ? {} : { retry_after: retryAfter }),
     },
     retryAfter,

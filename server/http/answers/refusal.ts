@@ -1,4 +1,4 @@
-import type { ChangedBy, ErrorCode, PlanLimit } from '#contract/errors.ts'
+import type { ChangedBy, ErrorCode, LackingFeature, PlanLimit } from '#contract/errors.ts'
 import { texts } from './texts.ts'
 
 /** A text that the server says: `id` finds the translation, `message` is the English source with placeholders as `{max}`. */
@@ -26,6 +26,8 @@ export interface RefusalDetails {
   retryAfter?: number
   /** The limit that would be passed, for a 402. */
   planLimit?: PlanLimit
+  /** What the plan does not include, for a 402. */
+  planFeature?: LackingFeature
   /** What refers to the row that cannot be removed. */
   usedBy?: { text: LocalizedText; count: number; path: string | null }[]
 }

@@ -1,4 +1,12 @@
-import type { ChangedBy, ErrorAnswer, ErrorCode, FieldMessages, PlanLimit, UsedBy } from '#contract/errors.ts'
+import type {
+  ChangedBy,
+  ErrorAnswer,
+  ErrorCode,
+  FieldMessages,
+  LackingFeature,
+  PlanLimit,
+  UsedBy,
+} from '#contract/errors.ts'
 
 /** A refusal by the server; `message` is in the user's language and is shown as it is. */
 export class ApiError extends Error {
@@ -15,6 +23,8 @@ export class ApiError extends Error {
   readonly usedBy: readonly UsedBy[]
   /** What of the plan is used up. */
   readonly planLimit: PlanLimit | undefined
+  /** What the plan does not include. */
+  readonly planFeature: LackingFeature | undefined
   /** Seconds to wait before another try. */
   readonly retryAfter: number | undefined
   readonly requestId: string
@@ -28,6 +38,7 @@ export class ApiError extends Error {
     this.permission = answer.permission
     this.usedBy = answer.used_by ?? []
     this.planLimit = answer.plan_limit
+    this.planFeature = answer.plan_feature
     this.retryAfter = answer.retry_after
     this.requestId = answer.request_id
   }

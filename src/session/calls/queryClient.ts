@@ -73,7 +73,7 @@ const shownAt = new Map<string, number>()
 /** Shows an error as a toast, unless the same text was shown within three seconds. */
 export function showError(error: unknown, meta?: CallMeta): void {
   if (meta?.isSilent) return
-  if (error instanceof ApiError && error.planLimit) return void showRefused(error)
+  if (error instanceof ApiError && (error.planLimit ?? error.planFeature)) return void showRefused(error)
   if (error instanceof FieldErrors && !meta?.isGeneral) return void showRefused(error)
   const text = textOf(error, meta)
   if (text !== undefined) showOnce({ text, type: 'error' })

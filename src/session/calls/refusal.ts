@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { currencyOf, defaultCurrencyCode } from '#contract/currencies.ts'
-import type { FieldMessages, PlanLimit } from '#contract/errors.ts'
+import type { FieldMessages, LackingFeature, PlanLimit } from '#contract/errors.ts'
 import { defaultLocale, parseAppCode } from '#contract/locales.ts'
 import { createFormat } from '#src/format/format.ts'
 import { can } from '#src/session/can.ts'
@@ -9,11 +9,12 @@ import { go } from '#src/session/navigation/shell.ts'
 import type { ToastInput } from '#src/ui/Toasts/toasts.ts'
 import { fieldLabel } from './fieldLabels.ts'
 
-/** What an answer refuses: fields, or more than the plan includes. */
+/** What an answer refuses: fields, more than the plan includes, or what it does not include. */
 export interface Refused {
   message: string
   errors?: FieldMessages | undefined
   planLimit?: PlanLimit | undefined
+  planFeature?: LackingFeature | undefined
 }
 
 /** The label of a field in the form that was sent. */
@@ -33,12 +34,13 @@ const texts = {
 const LONG_MS = 10_000
 
 /** What is told of a refusal that needs more than its message. */
-export function toastOf({ message, errors, planLimit }: Refused, labelOf?: LabelOf): ToastInput {
+export function toastOf({ message, errors, planLimit, planFeature }: Refused, labelOf?: LabelOf): ToastInput {
   if (planLimit) return toastOfLimit(planLimit, message)
+  if (planFeature) return toastOfPlan([message], planFeature.plan?.id)
   return { text: textOfFields(errors ?? {}, labelOf) ?? message, type: 'error' }
 }
 
-/** The comparison, and the way to a bigger plan for whoever sees the bill. */
+/** The comparison with what the plan includes. */
 function toastOfLimit({ used, limit }: PlanLimit, message: string): ToastInput {
   const { number } = createFormat({
     locale: parseAppCode(i18n.locale) ?? defaultLocale,
@@ -46,13 +48,18 @@ function toastOfLimit({ used, limit }: PlanLimit, message: string): ToastInput {
     unitOf: currencyOf,
   })
   const values = { used: number(used), limit: number(limit) }
+  return toastOfPlan([i18n._({ ...texts.inUse, values }), message])
+}
+
+/** What is said of a plan, and the way to a bigger one for whoever sees the bill; whoever pays comes to the one that is named. */
+function toastOfPlan(said: string[], planId?: string): ToastInput {
   const maySee = can('billing.view')
-  const said = [i18n._({ ...texts.inUse, values }), message, ...(maySee ? [] : [i18n._(texts.askOwner)])]
+  const to = planId && can('billing.pay') ? `/app/billing?plan=${planId}` : '/app/billing'
   return {
-    text: said.join('. '),
+    text: [...said, ...(maySee ? [] : [i18n._(texts.askOwner)])].join('. '),
     type: 'error',
     duration: LONG_MS,
-    ...(maySee && { action: { label: i18n._(texts.choosePlan), onClick: () => go('/app/billing') } }),
+    ...(maySee && { action: { label: i18n._(texts.choosePlan), onClick: () => go(to) } }),
   }
 }
 
