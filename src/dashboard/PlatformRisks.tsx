@@ -44,11 +44,11 @@ function useReasons() {
   const format = useFormat()
   return ({ reasons, expiry_date, last_order_on: day }: Risk) => {
     const until = format.date(expiry_date)
-    const last = day && format.date(`${day}T00:00:00Z`, 'UTC')
+    const moment = day && format.date(`${day}T00:00:00Z`, 'UTC')
     const words: Record<CompanyRisk, string> = {
       ending: t`Ends ${until}`,
       unrenewed: t({ message: 'Renewal fails', context: 'companies' }),
-      quiet: last ? t`Last order ${last}` : t`No orders yet`,
+      quiet: moment ? t`Last order: ${moment}` : t`No orders yet`,
     }
     return reasons.map((reason) => words[reason]).join(' · ')
   }
