@@ -1,7 +1,9 @@
 // The platform's own area over 100,000 companies and 1,000,000 people, beside a tenth of them: `node bench/admin.ts [--quick]`.
 import { setTimeout as pause } from 'node:timers/promises'
+import { keepPlatformDays } from '#server/dashboard/keepPlatformDays.ts'
 import { countPlatform } from '#server/dashboard/platformDashboard.ts'
 import { type Database, withClient } from '#server/db/open.ts'
+import type { Db } from '#server/db/tenant.ts'
 import { signInAdministrator } from '#server/http/testingAdministrator.ts'
 import { realPorts } from '#server/ports.ts'
 import { embeddedEnvironment } from '#tests/faults/environment.ts'
@@ -42,6 +44,12 @@ const calls: Record<string, (companies: number) => string> = {
 const phoneOf = (n: number) => String(n).padStart(8, '0')
 
 const COUNTED_ANEW = 'what the dashboard counts, anew'
+const KEPT = 'the days of the platform, as they are kept each minute'
+
+const counts: Record<string, (db: Db, now: Date) => Promise<unknown>> = {
+  [KEPT]: keepPlatformDays,
+  [COUNTED_ANEW]: countPlatform,
+}
 
 interface Town {
   companies: number
@@ -59,9 +67,11 @@ try {
   for (const companies of sizes) towns.push(await openTown(companies))
   for (let round = 0; round < ROUNDS; round++)
     for (const town of towns) {
-      const begun = performance.now()
-      await town.database.asRoot((db) => countPlatform(db, new Date()))
-      town.times.set(COUNTED_ANEW, [...(town.times.get(COUNTED_ANEW) ?? []), performance.now() - begun])
+      for (const [name, work] of Object.entries(counts)) {
+        const begun = performance.now()
+        await town.database.asRoot((db) => work(db, new Date()))
+        town.times.set(name, [...(town.times.get(name) ?? []), performance.now() - begun])
+      }
     }
   for (let round = -3; round < ROUNDS; round++)
     for (const [name, pathOf] of Object.entries(calls))
@@ -114,11 +124,12 @@ function report(): string {
     'growth of p50',
     '',
   ]
-  const rows = [COUNTED_ANEW, ...Object.keys(calls)].map((name) => {
+  const rows = [...Object.keys(counts), ...Object.keys(calls)].map((name) => {
     const figures = towns.map(({ times }) => [0.5, 0.95].map((part) => quantile(times.get(name) ?? [], part)))
     const [small, great] = [figures[0]![0]!, figures.at(-1)!]
     const growth = great[0]! / small
-    const isMissed = great[1]! > GOAL_MS
+    // Nobody waits for what is kept.
+    const isMissed = name !== KEPT && great[1]! > GOAL_MS
     return [
       name,
       ...figures.flatMap((pair) => pair.map(short)),
@@ -130,8 +141,9 @@ function report(): string {
   return `## The platform's own area
 
 ${ROUNDS} calls of each over HTTP, one after the other, by administrators; ${names.join(' and ')} companies with ten people each, a lead to each
-tenth company, and 30 days of sales in each tenth. Each size has its own server and PostgreSQL, and the sizes take turns call by call. The goal is a p95 of
-${GOAL_MS} ms at the greater size; what grows by more than ${GOAL_GROWTH} times is marked. What the dashboard counts is kept for half a minute.
+tenth company, 30 days of sales in each tenth, and a third of the companies pays. Each size has its own server and PostgreSQL, and the sizes take turns call by call. The goal is a p95 of
+${GOAL_MS} ms at the greater size; what grows by more than ${GOAL_GROWTH} times is marked. What the dashboard counts is kept for half a minute;
+of the days it reads what is kept each minute, for which nobody waits.
 
 ${table}`
 }

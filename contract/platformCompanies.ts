@@ -47,6 +47,13 @@ export const platformCompanies = defineResource({
   },
   fields: {
     name: line(1, 80),
+    /** The kind of its business. */
+    category_id: z.nullable(id),
+    country: z.enum(countryCodes),
+    /** Stays after the first order that is no test, and while something is paid for or owed. */
+    currency: z.enum(currencyCodes),
+    /** On trial; whoever has paid once is not any more. */
+    is_demo: z.boolean(),
     /** Who of the platform looks after it. */
     manager_id: z.nullable(id),
     tag_ids: ids(20),
@@ -55,10 +62,8 @@ export const platformCompanies = defineResource({
   },
   computed: {
     state: z.enum(companyStates),
-    is_demo: z.boolean(),
-    country: z.enum(countryCodes),
-    currency: z.enum(currencyCodes),
-    category_id: z.nullable(id),
+    /** The address of its logo, below the base of the API. */
+    logo: z.nullable(z.string()),
     /** Name of its plan, by language. */
     plan: z.nullable(z.partialRecord(z.string(), z.string())),
     expiry_date: instant,
@@ -233,7 +238,9 @@ export const companyChoices = defineEndpoint({
     tags: z.array(z.object({ id, name: z.string(), colour: tone })),
     categories: z.array(z.object({ id, name: z.record(z.string(), z.string()), icon: z.string() })),
     plans: z.array(z.object({ id, name: z.record(z.string(), z.string()) })),
+    /** Currencies that companies are offered, by their codes. */
+    currencies: z.array(z.string()),
   }),
-  summary: 'Managers, tags, categories and plans of companies, and who may be given a task',
+  summary: 'Managers, tags, categories, plans and currencies of companies, and who may be given a task',
 })
 export type CompanyChoices = z.infer<(typeof companyChoices)['payload']>

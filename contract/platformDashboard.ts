@@ -3,6 +3,16 @@ import { defineEndpoint } from './endpoint.ts'
 import { id, instant, signedMoney } from './fields.ts'
 import { companyStates } from './platformCompanies.ts'
 
+/** A company that pays and has sold nothing for so many days may leave. */
+export const QUIET_DAYS = 7
+
+/** Why the money of a company is at risk: its term ends within a week, its renewal fails, it sells nothing. */
+export const companyRisks = ['ending', 'unrenewed', 'quiet'] as const
+export type CompanyRisk = (typeof companyRisks)[number]
+
+/** Minor units by currency. */
+const sums = z.record(z.string(), signedMoney)
+
 export const platformDashboard = z.object({
   /** What waits for a hand. */
   attention: z.object({
@@ -29,8 +39,19 @@ export const platformDashboard = z.object({
     /** Proposed administrators who wait for a second one with full access. */
     access_proposals: z.int(),
   }),
-  /** Of the companies whose term ends, the next ones. */
-  ending: z.array(z.object({ id, name: z.string(), expiry_date: instant })),
+  /** Companies whose money is at risk, the dearest first; none for who may not see companies. */
+  risks: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      reasons: z.array(z.enum(companyRisks)),
+      /** Of its plan a month, minor units of its currency. */
+      price: signedMoney,
+      currency: z.string(),
+      expiry_date: instant,
+      last_order_on: z.nullable(z.string()),
+    }),
+  ),
   /** The last 24 hours. */
   day: z.object({
     companies: z.int(),
@@ -59,8 +80,17 @@ export const platformDashboard = z.object({
     /** Of the leads of the last 90 days: those with a company, and those whose company has paid. */
     funnel: z.object({ leads: z.int(), demos: z.int(), paid: z.int() }),
   }),
+  /** How it has gone over time. */
+  trend: z.object({
+    /** At most 90 days, the oldest first: orders of all companies, and what companies pay a month, by currency. */
+    days: z.array(z.object({ day: z.string(), orders: z.int(), mrr: sums })),
+    /** The last weeks by their Mondays: companies that signed up, paid for the first time, and paid once and are gone. */
+    weeks: z.array(z.object({ week: z.string(), created: z.int(), won: z.int(), churned: z.int() })),
+  }),
   /** Companies by state. */
   states: z.partialRecord(z.enum(companyStates), z.int()),
+  /** Companies that are not closed, by country. */
+  countries: z.record(z.string(), z.int()),
   /** Of this process, but for the queue and the database. */
   system: z.object({
     /** Of the calls of the last minutes, milliseconds; null of none. */
@@ -87,5 +117,5 @@ export const getPlatformDashboard = defineEndpoint({
   access: 'root',
   permission: 'admin.dashboard.view',
   payload: platformDashboard,
-  summary: 'How the business and the machine are; at most half a minute old',
+  summary: 'How the business and the machine are; what is counted by day is at most a few minutes old',
 })

@@ -9,6 +9,7 @@ import { endingPauses } from '#server/branches/endPauses.ts'
 import { type Config, ConfigError } from '#server/config.ts'
 import { startClosings } from '#server/general/closeCompanies.ts'
 import { startSealingAudit } from '#server/audit/sealAudit.ts'
+import { startKeepingDays } from '#server/dashboard/keepPlatformDays.ts'
 import { startRollups } from '#server/dashboard/startRollups.ts'
 import { sqlState } from '#server/db/failures.ts'
 import { startRetention } from '#server/general/forgetOldCustomers.ts'
@@ -96,6 +97,7 @@ export async function startServer(config: Config, log: Log, ports: Ports): Promi
         startMovingLeads({ database, ports, log }),
         startRemindingHeads({ database, ports, log }),
         startFollowingActivity({ database, ports, log }),
+        startKeepingDays({ database, ports, log }),
         startPaymentSweep(parts),
       )
       if (database.kind !== 'url')

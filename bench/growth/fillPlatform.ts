@@ -29,11 +29,11 @@ const idOf = (kind: string, n: string) =>
 const aPlan = '(select id from plan_versions order by created_at, id limit 1) plan'
 
 const statements = (companies: number): string[] => [
-  `insert into companies (id, name, token, state, currency, expiry_date, country, time_zone, languages, default_language, seen_at,
+  `insert into companies (id, name, token, state, currency, expiry_date, country, time_zone, languages, default_language, plan_price, seen_at,
      last_order_on, created_at)
-   select ${idOf('c0de', 'n')}, 'Shop ' || n, 'pk_bench_' || n, case when n % 200 = 0 then 'blocked' else 'demo' end, 'UZS',
+   select ${idOf('c0de', 'n')}, 'Shop ' || n, 'pk_bench_' || n, case when n % 200 = 0 then 'blocked' when n % 3 = 0 then 'active' else 'demo' end, 'UZS',
      now() + (n % 400) * interval '1 day', case when n % 100 = 0 then 'TR' else 'UZ' end, 'Asia/Tashkent', '{ru}', 'ru',
-     now() - n * interval '3 minutes', current_date - n % 60, now() - n * interval '5 minutes'
+     case when n % 3 = 0 then 10000000 * (1 + n % 5) else 0 end, now() - n * interval '3 minutes', current_date - n % 60, now() - n * interval '5 minutes'
    from generate_series(1, ${companies}) n`,
   `insert into company_counters (company_id) select ${idOf('c0de', 'n')} from generate_series(1, ${companies}) n`,
   `insert into subscriptions (company_id, id, state, expiry_date, time_zone, plan_version_id)

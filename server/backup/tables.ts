@@ -37,6 +37,7 @@ export const leftOut: Record<string, string> = {
 
 /** What the migrations and a start have filled already, emptied before a backup of everything is put back; each before the ones that it refers to. */
 export const filledBefore = [
+  'platform_days',
   'document_acceptances',
   'documents',
   'billing_seller',

@@ -11,7 +11,9 @@ import {
   companyUsage,
   deleteCompany,
   ENDING_DAYS,
+  type PlatformCompany,
   platformCompanies,
+  type PlatformCompanyInput,
   restoreCompany,
   restoreDraft,
   type TaskFilter,
@@ -24,10 +26,11 @@ import { type Route, route } from '#server/http/route.ts'
 import { workOf } from '#server/http/work.ts'
 import { isManager } from '#server/leads/checkLead.ts'
 import { crud } from '#server/resource/crud.ts'
-import type { Hooks } from '#server/resource/hooks.ts'
+import type { Hooks, Values, WorkOn } from '#server/resource/hooks.ts'
 import { storeOf } from '#server/resource/store.ts'
 import { checkPlatformTags } from '#server/tags/platformTagsOf.ts'
 import { companyBulkRoutes } from './bulk.ts'
+import { checkFacts, followFacts } from './changeFacts.ts'
 import { block, erase, keep, restore, unblock } from './changeState.ts'
 import { companyFileOf, exportCompaniesRoute } from './companyFile.ts'
 import { foundByDigits, hasDigits, isId } from './findBy.ts'
@@ -81,6 +84,8 @@ export const companyHooks: Hooks<typeof platformCompanies> = {
   computed: {
     plan: sql`(select plan_versions.name from subscriptions join plan_versions on plan_versions.id = plan_version_id
       where subscriptions.company_id = platform_companies.id)`,
+    logo: sql`(select '/files/' || key || '-medium.webp' from general_settings join images
+      on images.company_id = general_settings.company_id and images.id = logo_id where general_settings.company_id = platform_companies.id)`,
     owner: sql`(select jsonb_build_object('id', users.id, 'name', full_name, 'phone', phone_number)
       from employees join roles on roles.company_id = employees.company_id and roles.id = role_id and roles.key = 'owner'
       join users on users.id = user_id
@@ -111,12 +116,22 @@ export const companyHooks: Hooks<typeof platformCompanies> = {
     ...(source ? [sql`${table}.source = ${source}`] : []),
     ...(tag_id ? [sql`${table}.tag_ids @> array[${tag_id}::uuid]`] : []),
   ],
-  before: async ({ manager_id: manager, tag_ids: tags = [] }, _previous, { db }) => {
-    if (manager && !(await isManager(manager, db))) throw unknownAt('manager_id')
-    await checkPlatformTags('company', tags, db)
-    return {}
-  },
+  before: check,
+  after: (_id, input, previous, work) => followFacts(input, previous!, work),
   omit: ['create', 'remove'],
+}
+
+async function check(
+  input: Partial<PlatformCompanyInput>,
+  previous: PlatformCompany | undefined,
+  work: WorkOn<typeof platformCompanies>,
+): Promise<Values> {
+  const { manager_id: manager, tag_ids: tags = [] } = input
+  const { db } = work
+  if (manager && !(await isManager(manager, db))) throw unknownAt('manager_id')
+  await checkPlatformTags('company', tags, db)
+  await checkFacts(input, previous!, work)
+  return {}
 }
 
 /** What files of companies are made of. */

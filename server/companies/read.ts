@@ -67,5 +67,15 @@ export async function readChoices(db: Db): Promise<CompanyChoices> {
     `select plans.id, plan_versions.name from plans join plan_versions on plan_versions.id = version_id
      where archived_at is null order by plans.created_at, plans.id`,
   )
-  return { managers, assignees: await readAssignees(db), categories, tags, plans }
+  const currencies = await db.query<{ code: string }>(
+    'select code from platform_currencies where archived_at is null order by sort, id',
+  )
+  return {
+    managers,
+    assignees: await readAssignees(db),
+    categories,
+    tags,
+    plans,
+    currencies: currencies.map(({ code }) => code),
+  }
 }

@@ -12,5 +12,9 @@ export const texts = {
     message: 'Only a draft whose trial is over can be restored',
   },
   notDeleted: /*i18n*/ { id: 'companies.notDeleted', message: 'This company isn’t being deleted' },
+  hasPaid: /*i18n*/ {
+    id: 'companies.hasPaid',
+    message: 'A company that has paid is not on trial any more',
+  },
   noOwner: /*i18n*/ { id: 'companies.noOwner', message: 'No owner of this company can be reached' },
 }

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { platformRoleNames } from '#contract/administrators.ts'
 import type { PlatformDashboard } from '#contract/platformDashboard.ts'
 import { holdsPlatform, platformRoles } from '#contract/platformPermissions.ts'
-import { type Shop, type TestServer, testServer } from '#server/http/testing.ts'
+import { type TestServer, testServer } from '#server/http/testing.ts'
 import { testingLeads } from '#server/leads/testingLeads.ts'
+import { payForDays } from './testingPaid.ts'
 
 let given: TestServer
 beforeAll(async () => {
@@ -12,7 +13,6 @@ beforeAll(async () => {
 afterAll(() => given.close())
 
 const path = '/admin/dashboard'
-const DAY_MS = 86_400_000
 
 test('it says what waits for a hand, who came, and how the machine is, at most half a minute old', async () => {
   const root = await given.administrator()
@@ -33,9 +33,10 @@ test('it says what waits for a hand, who came, and how the machine is, at most h
   expect(first).toMatchObject({
     attention: { ending: 1, late_leads: 1, untouched_leads: 0, error_reports: 0 },
     day: { companies: 1 },
-    ending: [{ id: shop.id }],
+    risks: [{ id: shop.id, reasons: ['ending'] }],
     today: { selling: 1, activated: 1, orders: 4, top: [{ id: shop.id, orders: 4 }] },
     states: { demo: 1 },
+    countries: { UZ: 1 },
     system: { streams: 0, hour: { failed: 0 }, messages: { waiting: 0, sent: 0 } },
   })
   expect(first.today.revenue.map(({ sum }) => sum)).toEqual([90_000])
@@ -46,29 +47,10 @@ test('it says what waits for a hand, who came, and how the machine is, at most h
   expect((await read()).day.companies).toBe(2)
 })
 
-/** A paid period of so many days, counted from now; its invoice is paid on the day that it was made. */
-async function pay({ id }: Shop, made: number, ends: number): Promise<void> {
-  const at = (days: number) => new Date(given.clock.now().getTime() + days * DAY_MS)
-  const invoice = given.ports.newId()
-  await given.database.asRoot(async (db) => {
-    await db.run(
-      `insert into invoices (company_id, id, series, number, kind, state, currency, amount, lines, issued_on, paid_at, buyer, seller,
-         made_by_name, created_at)
-       values ($1, $2, 'T', next_invoice_number('T'), 'purchase', 'paid', 'UZS', 90000, '[]', $3::timestamptz::date, $3, '{}', '{}', '', $3)`,
-      [id, invoice, at(made)],
-    )
-    await db.run(
-      `insert into subscription_periods (company_id, id, kind, starts, ends, months, price, plan_version_id, invoice_id, created_at)
-       select $1, $2, 'paid', $3::timestamptz::date, $4::timestamptz::date, 3, 90000, plan_version_id, $5, $3 from subscriptions where company_id = $1`,
-      [id, given.ports.newId(), at(made), at(ends), invoice],
-    )
-  })
-}
-
 test('it says who pays, who came and who has gone by day, and how far leads come', async () => {
   const [paying, gone] = [await given.company(), await given.company()]
-  await pay(paying, -2, 60)
-  await pay(gone, -60, -3)
+  await payForDays(given, paying, -2, 60)
+  await payForDays(given, gone, -60, -3)
   // Its trial was over before.
   await given.database.asRoot((db) =>
     db.run(

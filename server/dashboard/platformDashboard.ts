@@ -1,17 +1,20 @@
 import { getPlatformDashboard, type PlatformDashboard } from '#contract/platformDashboard.ts'
 import { ENDING_DAYS } from '#contract/platformCompanies.ts'
+import { holdsPlatform } from '#contract/platformPermissions.ts'
 import type { Db } from '#server/db/tenant.ts'
 import { countDueTasks } from '#server/companies/tasks.ts'
 import { meter } from '#server/http/meter.ts'
 import { type Route, route } from '#server/http/route.ts'
 import type { Queue } from '#server/jobs/queue.ts'
-import { readSales } from './platformSales.ts'
+import { dayOf } from './countPlatformDay.ts'
+import { readRisks } from './platformRisks.ts'
+import { largestFirst, readSales } from './platformSales.ts'
+import { type PlatformDays, readPlatformDays } from './readPlatformDays.ts'
 
 const KEPT_MS = 30_000
 /** Reports of errors within two hours that are suddenly many: at least so many, and so many times what two hours of the day before had. */
 const SPIKE_LEAST = 20
 const SPIKE_TIMES = 3
-const MOST_ENDING = 10
 
 type System = PlatformDashboard['system']
 type Attention = PlatformDashboard['attention']
@@ -42,12 +45,14 @@ export function platformDashboardRoutes(queue: Queue | undefined): Route[] {
       const system = { ...meter.figures(Date.now()), streams: meter.streams, ...ofDatabase }
       // Of the person alone: it is not kept for the others.
       const my_tasks = await countDueTasks(db, session.user_id, now)
-      return { ...business, attention: { ...business.attention, my_tasks }, system }
+      const attention = { ...business.attention, my_tasks }
+      const seesCompanies = holdsPlatform(session.permissions, 'admin.companies.view')
+      return { ...business, attention, risks: seesCompanies ? business.risks : [], system }
     }),
   ]
 }
 
-/** What the dashboard counts, from indexes of few rows and from the roll-ups of this day; exported for the bench. */
+/** What the dashboard counts, from indexes of few rows and from the kept days; exported for the bench. */
 export async function countPlatform(db: Db, now: Date): Promise<Counted> {
   const attention = await db.one<Omit<Attention, 'failed_jobs' | 'my_tasks'>>(
     `select
@@ -67,12 +72,6 @@ export async function countPlatform(db: Db, now: Date): Promise<Counted> {
          from error_hours where hour > $1::timestamptz - interval '26 hours') as hours) as error_spike`,
     [now],
   )
-  const ending = await db.query<PlatformDashboard['ending'][number]>(
-    `select id, name, expiry_date from companies where state in ('demo', 'active') and expiry_date >= $1
-       and expiry_date < $1::timestamptz + make_interval(days => ${ENDING_DAYS})
-     order by expiry_date, id limit ${MOST_ENDING}`,
-    [now],
-  )
   const day = await db.one<PlatformDashboard['day'] & { database_bytes: number }>(
     `select
       (select count(*)::int from companies where created_at > $1::timestamptz - interval '24 hours') as companies,
@@ -81,53 +80,34 @@ export async function countPlatform(db: Db, now: Date): Promise<Counted> {
     [now],
   )
   const { database_bytes, ...newcomers } = day!
+  const days = await readPlatformDays(db, now)
   return {
     attention: { ...attention!, failed_jobs: 0 },
-    ending,
+    risks: await readRisks(db, now),
     day: newcomers,
-    today: await readToday(db, now),
-    sales: await readSales(db, now),
-    states: await readStates(db),
+    today: await readToday(db, days, now),
+    sales: await readSales(db, days, now),
+    trend: days.trend,
+    states: days.present.states,
+    countries: days.present.countries,
     messages: await readMessages(db, now),
     database_bytes,
   }
 }
 
-async function readToday(db: Db, now: Date): Promise<PlatformDashboard['today']> {
-  const date = now.toISOString().slice(0, 10)
-  const sold = await db.query<{ currency: string; selling: number; orders: number; sum: number }>(
-    `select currency, count(*)::int as selling, sum(orders)::int as orders, sum(revenue)::bigint as sum
-     from (select company_id, sum(orders) as orders, sum(revenue) as revenue from order_hours where day = $1 group by company_id) as sold
-     join companies on companies.id = company_id group by currency order by sum(orders) desc, currency`,
-    [date],
-  )
+async function readToday(
+  db: Db,
+  { present: { selling, activated, orders, revenue } }: PlatformDays,
+  now: Date,
+): Promise<PlatformDashboard['today']> {
   const top = await db.query<PlatformDashboard['today']['top'][number]>(
     `select companies.id, companies.name, sold.orders::int from (
        select company_id, sum(orders) as orders from order_hours where day = $1 group by company_id
        order by sum(orders) desc, company_id limit 10
      ) as sold join companies on companies.id = company_id order by sold.orders desc, companies.id`,
-    [date],
+    [dayOf(now)],
   )
-  const first = await db.one<{ activated: number }>(
-    `select count(distinct company_id)::int as activated from order_hours where day = $1 and orders > 0 and not exists (
-       select from order_hours as before where before.company_id = order_hours.company_id and before.day < $1 and before.orders > 0)`,
-    [date],
-  )
-  const total = (of: 'selling' | 'orders') => sold.reduce((sum, one) => sum + one[of], 0)
-  return {
-    selling: total('selling'),
-    activated: first!.activated,
-    orders: total('orders'),
-    revenue: sold.map(({ currency, sum }) => ({ currency, sum })),
-    top,
-  }
-}
-
-async function readStates(db: Db): Promise<PlatformDashboard['states']> {
-  const rows = await db.query<{ state: string; count: number }>(
-    'select state, count(*)::int from companies group by state',
-  )
-  return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
+  return { selling, activated, orders, revenue: largestFirst(revenue), top }
 }
 
 async function readMessages(db: Db, now: Date): Promise<System['messages']> {

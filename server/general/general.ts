@@ -137,7 +137,10 @@ async function writeCompany(
       [session.company_id, input.time_zone, previous.time_zone, now],
     )
   if (input.currency !== undefined && input.currency !== previous.currency)
-    await changeCurrency(input, previous, work)
+    await changeCurrency(
+      { db, companyId: session.company_id, now },
+      { from: previous.currency, to: input.currency, show_decimals: input.show_decimals },
+    )
   const event = { event: 'company.changed', entity: 'company', entity_id: session.company_id } as const
   await emit(db, session.company_id, { ...event, version: row?.revision ?? 1 }, now)
 }

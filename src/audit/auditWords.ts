@@ -118,6 +118,7 @@ export const auditedFields: Record<string, MessageDescriptor> = {
   time_zone: msg`Time zone`,
   days_before: msg`Days before the plan ends`,
   country: msg`Country`,
+  is_demo: msg({ message: 'On trial', context: 'company' }),
   is_signup_open: msg`New companies can sign up`,
   grace_days: msg`Days of grace`,
   support_url: msg`Link to support`,

@@ -23,6 +23,7 @@ const company: PlatformCompany = {
   country: 'UZ',
   currency: 'UZS',
   category_id: null,
+  logo: null,
   plan: { en: 'Small' },
   expiry_date: '2026-12-20T19:00:00.000Z',
   balance: 100_000_00,

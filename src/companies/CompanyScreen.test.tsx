@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { PlatformCompany } from '#contract/platformCompanies.ts'
 import { drawScreen, tagRow } from '#src/resource/testScreen.tsx'
-import { network, success } from '#src/session/calls/testNetwork.ts'
+import { network, refusal, success } from '#src/session/calls/testNetwork.ts'
 import { refreshSession } from '#src/session/session.ts'
 import { CompanyScreen } from './CompanyScreen.tsx'
 
@@ -21,6 +21,7 @@ const companyOf = (n: number, name: string): PlatformCompany => {
     country: 'UZ',
     currency: 'UZS',
     category_id: null,
+    logo: null,
     plan: { en: 'Small' },
     expiry_date: '2026-12-20T19:00:00.000Z',
     balance: 0,
@@ -38,7 +39,7 @@ const companies = [companyOf(1, 'Plov Centre'), companyOf(2, 'Tea House')]
 async function draw(permissions: string[], address = '/list') {
   const seen = network(({ path }) => {
     if (path.endsWith('/choices'))
-      return success({ managers: [], assignees: [], tags: [], categories: [], plans: [] })
+      return success({ managers: [], assignees: [], tags: [], categories: [], plans: [], currencies: ['UZS', 'USD'] })
     if (path.endsWith('/bulk'))
       return success({ done: [companies[0]!.id], refused: [{ id: companies[1]!.id, message: 'No owner' }] })
     if (path.endsWith('/export'))
@@ -86,4 +87,32 @@ test('the filters that do not fit in a row are behind a button', async () => {
   await expect.element(page.getByRole('group', { name: 'Country' })).not.toBeInTheDocument()
   await page.getByRole('button', { name: /^Filters/ }).click()
   await expect.element(page.getByRole('combobox', { name: 'Country' })).toBeVisible()
+})
+
+test('a logo stands in the list, and a refused currency says why at its field', async () => {
+  const seen = network(({ path, method }) => {
+    if (path.endsWith('/choices'))
+      return success({ managers: [], assignees: [], tags: [], categories: [], plans: [], currencies: ['UZS', 'USD'] })
+    if (method === 'PATCH')
+      return refusal(422, 'validation_failed', {
+        errors: { currency: ['The currency stays after the first order'] },
+      })
+    const shown = { ...companies[0]!, logo: '/files/abc-medium.webp' }
+    if (path.endsWith(shown.id)) return success(shown)
+    if (path.endsWith('/overview'))
+      return success({ counts: {}, limits: {}, own_limits: {}, grace_days: 3, days: [] })
+    return success({ items: [shown], next_cursor: null })
+  })
+  await drawScreen(<CompanyScreen />, `/list?id=${companies[0]!.id}`)
+  refreshSession({ isRoot: true, company: null, user: { platform_permissions: ['admin.*'] } } as never)
+  await expect
+    .poll(() => document.querySelector('img')?.getAttribute('src'))
+    .toContain('/files/abc-small.webp')
+  await page.getByRole('tab', { name: 'Notes' }).click()
+  await page.getByRole('button', { name: 'Edit' }).click()
+  const form = page.getByRole('dialog', { name: 'Company' })
+  await form.getByRole('combobox', { name: 'Currency' }).selectOptions('USD')
+  await page.getByRole('button', { name: /^Save/ }).click()
+  await expect.element(form.getByText('The currency stays after the first order')).toBeVisible()
+  expect(seen.find(({ method }) => method === 'PATCH')?.body).toMatchObject({ currency: 'USD' })
 })

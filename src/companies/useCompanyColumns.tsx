@@ -3,6 +3,7 @@ import type { PlatformCompany } from '#contract/platformCompanies.ts'
 import { useLeadSourceWords } from '#src/leads/useLeadWords.ts'
 import { useCountries } from '#src/phone/PhoneInput.tsx'
 import type { Column } from '#src/resource/columns.ts'
+import { imageSrc } from '#src/session/calls/imageSrc.ts'
 import { useFormat, useNow } from '#src/session/language/useFormat.ts'
 import { useName } from '#src/session/language/useName.ts'
 import { Avatar } from '#src/ui/Avatar/Avatar.tsx'
@@ -18,7 +19,12 @@ export function useCompanyColumns(): Column<PlatformCompany>[] {
   const sources = useLeadSourceWords()
   const { managers, tags } = useCompanyChoices()
   return [
-    { key: 'logo', header: '', place: 'before', cell: ({ name }) => <Avatar name={name} /> },
+    {
+      key: 'logo',
+      header: '',
+      place: 'before',
+      cell: ({ name, logo }) => <Avatar name={name} src={imageSrc(logo)} />,
+    },
     { key: 'name', header: <Trans>Name</Trans>, place: 'title', sort: 'name', cell: ({ name }) => name },
     {
       key: 'owner',

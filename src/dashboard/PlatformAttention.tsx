@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Tone } from '#contract/fields.ts'
 import type { PlatformDashboard } from '#contract/platformDashboard.ts'
 import { useMay } from '#src/session/can.ts'
-import { useFormat, useNow } from '#src/session/language/useFormat.ts'
+import { useFormat } from '#src/session/language/useFormat.ts'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { IconTile } from '#src/ui/IconTile/IconTile.tsx'
 import {
@@ -20,7 +20,6 @@ import {
 import { Section } from '#src/ui/Section/Section.tsx'
 import { SectionHeading } from '#src/ui/SectionHeading/SectionHeading.tsx'
 import { Text } from '#src/ui/Text/Text.tsx'
-import type { NamedCompany } from './PlatformCompanySheet.tsx'
 
 type Attention = PlatformDashboard['attention']
 
@@ -47,16 +46,12 @@ const rights = [
 
 interface PlatformAttentionProps {
   attention: Attention
-  /** Companies whose term ends, the next first. */
-  ending: PlatformDashboard['ending']
-  onCompany(company: NamedCompany): void
 }
 
-/** What waits for a hand; rows with a list behind them open it, and companies whose term ends are named. */
-export function PlatformAttention({ attention, ending, onCompany }: PlatformAttentionProps) {
+/** What waits for a hand; rows with a list behind them open it. */
+export function PlatformAttention({ attention }: PlatformAttentionProps) {
   const { t } = useLingui()
   const format = useFormat()
-  const now = useNow()
   const words = useWords(attention)
   const may = useMay()
   const shown = (Object.keys(looks) as (keyof Attention)[]).filter((kind) => attention[kind] > 0)
@@ -81,16 +76,6 @@ export function PlatformAttention({ attention, ending, onCompany }: PlatformAtte
             </Cell>
           )
         })}
-        {ending.map((company) => (
-          <Cell
-            key={company.id}
-            hasChevron
-            subtitle={format.moment(company.expiry_date, now)}
-            onClick={() => onCompany(company)}
-          >
-            {company.name}
-          </Cell>
-        ))}
         {shown.length === 0 && (
           <Cell
             before={

@@ -24,7 +24,16 @@ const figures: Figures = {
     access_proposals: 0,
     error_spike: 0,
   },
-  ending: [{ ...shop, expiry_date: '2026-12-20T19:00:00.000Z' }],
+  risks: [
+    {
+      ...shop,
+      reasons: ['ending', 'unrenewed'],
+      price: 30_000_000,
+      currency: 'UZS',
+      expiry_date: '2026-12-20T19:00:00.000Z',
+      last_order_on: '2026-11-20',
+    },
+  ],
   day: { companies: 1, users: 2 },
   today: { selling: 1, activated: 1, orders: 4, revenue: [], top: [] },
   sales: {
@@ -36,7 +45,18 @@ const figures: Figures = {
     ],
     funnel: { leads: 10, demos: 5, paid: 1 },
   },
-  states: { active: 3 },
+  trend: {
+    days: [
+      { day: '2026-11-26', orders: 10, mrr: { UZS: 60_000_000 } },
+      { day: '2026-11-27', orders: 12, mrr: { UZS: 90_000_000, KZT: 500_000 } },
+    ],
+    weeks: [
+      { week: '2026-11-16', created: 2, won: 1, churned: 0 },
+      { week: '2026-11-23', created: 4, won: 0, churned: 1 },
+    ],
+  },
+  states: { active: 3, demo: 2 },
+  countries: { UZ: 5 },
   system: {
     p95_ms: 12,
     calls: 300,
@@ -49,8 +69,8 @@ const figures: Figures = {
   },
 }
 
-async function draw(permissions: string[]) {
-  network(() => success(figures))
+async function draw(permissions: string[], shown = figures) {
+  network(() => success(shown))
   await drawScreen(<PlatformDashboard />)
   refreshSession({ isRoot: true, company: null, user: { platform_permissions: permissions } } as never)
 }
@@ -66,11 +86,33 @@ test('a company whose term ends is opened, or looked into with a reason', async 
   await expect.element(page.getByRole('dialog', { name: 'Look inside' })).toBeVisible()
 })
 
-test('who sees no companies is told their number, and not their names', async () => {
-  await draw(['admin.dashboard.view'])
+test('money at risk is named with its reasons and what it is a month', async () => {
+  await draw(['admin.*'])
+  const risk = page.getByRole('button', { name: 'Plov Centre' })
+  await expect.element(risk).toBeVisible()
+  await expect.element(page.getByText(/^Ends .+ · Renewal fails$/)).toBeVisible()
+  await expect.element(page.getByText(/300,000.* a month/)).toBeVisible()
+})
+
+test('money and orders over time, companies by week, state and country are said in words; a single country is no chart', async () => {
+  await draw(['admin.*'])
+  for (const name of [
+    /^Paid a month, last 2 days: from .*600,000.* to .*900,000/,
+    'Orders done, last 2 days: 22',
+    'New companies in 12 weeks: 6. First payments: 1. Gone: 1.',
+    'Active: 3, Trial: 2',
+  ])
+    await expect.element(page.getByRole('img', { name })).toBeVisible()
+  await expect.element(page.getByText('Uzbekistan: 5')).toBeVisible()
+  await page.getByRole('radio', { name: 'KZT' }).click()
+  await expect.element(page.getByRole('img', { name: /^Paid a month.*5,000/ })).toBeVisible()
+})
+
+test('who sees neither companies nor settings is told how many wait', async () => {
+  await draw(['admin.dashboard.view'], { ...figures, risks: [] })
   await expect.element(page.getByText('Company whose term ends within a week')).toBeVisible()
-  expect(page.getByText('Plov Centre').query()).toBeNull()
-  expect(page.getByRole('link', { name: 'Announce maintenance' }).query()).toBeNull()
+  for (const text of ['Money at risk', 'Announce maintenance'])
+    expect(page.getByText(text).query()).toBeNull()
 })
 
 test('it says what fails, who pays, and how far leads come', async () => {

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { getPlatformDashboard, type PlatformDashboard as Figures } from '#contract/platformDashboard.ts'
-import { useCompanyStateWords } from '#src/companies/useCompanyWords.ts'
 import { ListFailed } from '#src/resource/ListStates.tsx'
 import { callOptions } from '#src/session/calls/useCall.ts'
 import { useCan } from '#src/session/can.ts'
@@ -15,12 +14,15 @@ import { Skeleton } from '#src/ui/Skeleton/Skeleton.tsx'
 import { Stat, Stats } from '#src/ui/Stat/Stat.tsx'
 import { PlatformAttention } from './PlatformAttention.tsx'
 import type { NamedCompany } from './PlatformCompanySheet.tsx'
+import { PlatformRisks } from './PlatformRisks.tsx'
 import { PlatformSales } from './PlatformSales.tsx'
 import { PlatformSystem } from './PlatformSystem.tsx'
 
 const PlatformCompanySheet = lazy(() =>
   import('./PlatformCompanySheet.tsx').then((m) => ({ default: m.PlatformCompanySheet })),
 )
+
+const PlatformCharts = lazy(() => import('./PlatformCharts.tsx').then((m) => ({ default: m.PlatformCharts })))
 
 const REFRESH_MS = 30_000
 
@@ -38,14 +40,13 @@ export function PlatformDashboard() {
   if (!data) return <Skeleton kind="card" label={t`Loading`} />
   return (
     <>
-      <PlatformAttention
-        attention={data.attention}
-        ending={seesCompanies ? data.ending : []}
-        onCompany={setCompany}
-      />
+      <PlatformAttention attention={data.attention} />
+      <PlatformRisks risks={data.risks} onCompany={setCompany} />
       <Today figures={data} {...(seesCompanies && { onCompany: setCompany })} />
       <PlatformSales sales={data.sales} />
-      <Companies figures={data} />
+      <Suspense fallback={<Skeleton kind="chart" label={t`Loading`} />}>
+        <PlatformCharts figures={data} />
+      </Suspense>
       <PlatformSystem system={data.system} />
       <Suspense>
         {company && <PlatformCompanySheet company={company} onClose={() => setCompany(undefined)} />}
@@ -54,11 +55,8 @@ export function PlatformDashboard() {
   )
 }
 
-interface FiguresProps {
+interface TodayProps {
   figures: Figures
-}
-
-interface TodayProps extends FiguresProps {
   onCompany?(company: NamedCompany): void
 }
 
@@ -108,24 +106,5 @@ function Today({ figures: { day, today }, onCompany }: TodayProps) {
         </Section>
       )}
     </>
-  )
-}
-
-/** Companies by state; each leads to its list. */
-function Companies({ figures: { states } }: FiguresProps) {
-  const { t } = useLingui()
-  const format = useFormat()
-  const words = useCompanyStateWords()
-  const items = Object.entries(words).flatMap(([state, label]) => {
-    const count = states[state as keyof typeof words]
-    return count === undefined
-      ? []
-      : [{ key: state, label, value: count, to: `/admin/companies?state=${state}` }]
-  })
-  if (items.length === 0) return null
-  return (
-    <Section header={<Trans>Companies by state</Trans>}>
-      <BarList label={t`Companies by state`} formatValue={(count) => format.number(count)} items={items} />
-    </Section>
   )
 }

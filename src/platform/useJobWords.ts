@@ -23,6 +23,7 @@ export function useJobWords(): (name: string) => string {
     'billing.remind': t({ message: 'Plan reminders', context: 'schedule' }),
     'audit.seal': t({ message: 'Audit log', context: 'section' }),
     'companies.activity': t({ message: 'Last activity', context: 'of a company' }),
+    'platform.days': t`Days of the dashboard`,
     'rows.delete': t`Old rows deleted`,
   }
   return (name) => words[name] ?? name

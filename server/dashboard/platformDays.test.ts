@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { defaultCurrencyCode } from '#contract/currencies.ts'
+import type { PlatformDashboard } from '#contract/platformDashboard.ts'
+import { type Shop, type TestServer, testServer } from '#server/http/testing.ts'
+import type { Caller } from '#server/http/testingCaller.ts'
+import { dayOf } from './countPlatformDay.ts'
+import { daysBefore, keepPlatformDays } from './keepPlatformDays.ts'
+import { payForDays } from './testingPaid.ts'
+
+let given: TestServer
+let root: Caller
+beforeAll(async () => {
+  given = await testServer()
+  // Not at the edge of a day.
+  given.clock.set(new Date(`${dayOf(given.clock.now())}T12:00:00Z`))
+  root = await given.administrator()
+})
+afterAll(() => given.close())
+
+const onRoot = (statement: string, values: unknown[] = []) =>
+  given.database.asRoot((db) => db.run(statement, values))
+const keep = () => given.database.asRoot((db) => keepPlatformDays(db, given.clock.now()))
+const later = (minutes: number) =>
+  given.clock.set(new Date(given.clock.now().getTime() + minutes * 60_000 + 1000))
+const read = async (by = root) => (await by.get<PlatformDashboard>('/admin/dashboard')).payload
+const ago = (days: number) => daysBefore(dayOf(given.clock.now()), days + 1)
+
+async function sell({ id }: Shop, daysAgo: number, orders: number) {
+  const branch = await given.database.asRoot((db) =>
+    db.one<{ id: string }>('select id from branches where company_id = $1', [id]),
+  )
+  await onRoot(
+    `insert into order_hours (company_id, day, hour, branch_id, orders, revenue) values ($1, $2, 10, $3, $4, 1000)
+     on conflict (company_id, day, hour, branch_id) do update set orders = excluded.orders`,
+    [id, ago(daysAgo), branch?.id, orders],
+  )
+}
+
+test('days nobody has kept are made of what was paid for and sold; each later count changes only what is still open', async () => {
+  const shop = await given.company()
+  await payForDays(given, shop, -10, 60)
+  await onRoot("update companies set state = 'active' where id = $1", [shop.id])
+  await sell(shop, 20, 3)
+  await sell(shop, 1, 5)
+  await keep()
+  const { days, weeks } = (await read()).trend
+  expect(days.map(({ day }) => day)).toEqual(Array.from({ length: 90 }, (_, at) => ago(89 - at)))
+  const of = (daysAgo: number) => days.find(({ day }) => day === ago(daysAgo))
+  expect([of(0), of(9), of(11)].map((day) => day?.mrr)).toEqual([{ UZS: 30_000 }, { UZS: 30_000 }, {}])
+  expect([of(20), of(1), of(0)].map((day) => day?.orders)).toEqual([3, 5, 0])
+  expect(weeks).toHaveLength(12)
+  expect(weeks.map(({ won }) => won).reduce((sum, count) => sum + count)).toBe(1)
+  expect(weeks.at(-1)).toMatchObject({ created: 1, churned: 0 })
+
+  later(15)
+  await sell(shop, 20, 30)
+  await sell(shop, 1, 50)
+  await keep()
+  const again = (await read()).trend.days
+  expect([20, 1].map((daysAgo) => again.find(({ day }) => day === ago(daysAgo))?.orders)).toEqual([3, 50])
+})
+
+test('the present day is read as it was kept; nobody having kept it for three minutes, it is counted anew', async () => {
+  const shop = await given.company()
+  await keep()
+  await sell(shop, 0, 4)
+  later(1)
+  expect((await read()).today.orders).toBe(0)
+  later(3)
+  expect((await read()).today).toMatchObject({ orders: 4, activated: 1, selling: 1 })
+  later(1)
+  await keep()
+  expect((await read()).trend.days.at(-1)?.orders).toBe(4)
+})
+
+test('money at risk comes dearest first, with every reason', async () => {
+  const [small, big, calm, trial] = [
+    await given.company(),
+    await given.company(),
+    await given.company(),
+    await given.company(),
+  ]
+  const soon = new Date(given.clock.now().getTime() + 3 * 86_400_000)
+  const far = new Date(given.clock.now().getTime() + 30 * 86_400_000)
+  // Dearer by the plan's price in one currency, whatever the figure in another is.
+  const plans = await given.database.asRoot((db) =>
+    db.query<{ id: string }>(
+      `select plans.id from plans join plan_versions on plan_versions.id = version_id
+       where plan_versions.prices ? '${defaultCurrencyCode}' order by (plan_versions.prices ->> '${defaultCurrencyCode}')::bigint`,
+    ),
+  )
+  const set = ({ id }: Shop, plan: string | undefined, expiry: Date, state: string, sold: string | null) =>
+    onRoot(
+      `update companies set plan_id = $2, expiry_date = $3, state = $4, last_order_on = $5, plan_price = case when $2::uuid is null then 0 else 900 end,
+         created_at = $6::timestamptz - interval '40 days' where id = $1`,
+      [id, plan ?? null, expiry, state, sold, given.clock.now()],
+    )
+  await onRoot("update companies set state = 'draft'")
+  await set(small, plans[0]?.id, far, 'active', null)
+  await set(big, plans.at(-1)?.id, soon, 'active', ago(8))
+  await set(calm, plans.at(-1)?.id, far, 'active', ago(7))
+  await set(trial, undefined, far, 'demo', null)
+  await onRoot('update subscriptions set renewal_at = $2, renewal_tries = 1 where company_id = $1', [
+    trial.id,
+    far,
+  ])
+  later(1)
+  expect((await read()).risks.map(({ id, reasons }) => [id, reasons])).toEqual([
+    [big.id, ['ending', 'quiet']],
+    [small.id, ['quiet']],
+    [trial.id, ['unrenewed']],
+  ])
+})
