@@ -43,6 +43,7 @@ export const keptColumns = {
   balance_entries: ['made_by'],
   code_redemptions: ['made_by'],
   documents: ['published_by'],
+  invoice_returns: ['made_by'],
   invoices: ['made_by'],
   lead_news: ['user_id'],
   order_events: ['actor_id'],
