@@ -80,6 +80,12 @@ test('a payment that was written down by mistake is taken back whole, once, whil
   expect(note).toMatchObject({ amount: -100_000_00, reason: 'Another company paid' })
   expect(note?.label).toMatch(/^CN\d{4}-\d{5}$/)
   expect((await record(id, ref)).payload.state).toBe('paid')
+  const log = await given.database.asRoot((db) =>
+    db.query<{ action: string }>('select action from platform_audit_log where entity_id = $1 order by id', [
+      id,
+    ]),
+  )
+  expect(log.map(({ action }) => action)).toEqual(['billing.pay', 'billing.undo', 'billing.pay'])
 })
 
 test('what is spent is not taken back, and nothing changes', async () => {

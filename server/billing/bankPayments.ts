@@ -46,7 +46,7 @@ export async function recordBankPayment(account: Account, id: string, came: Came
 /** The rest stays to be paid; money that waits for a purchase renews nothing. */
 async function payPart(
   account: Account,
-  { id, paid }: HeldInvoice,
+  { id }: HeldInvoice,
   reference: string,
   amount: number,
 ): Promise<void> {
@@ -56,7 +56,7 @@ async function payPart(
     [companyId, id, amount],
   )
   await addEntry(account, { amount, kind: 'topup', invoice_id: id })
-  const changes = { paid: [paid, paid + amount], amount: [null, amount], payment_ref: [null, reference] }
+  const changes = { amount: [null, amount], payment_ref: [null, reference] }
   await logBilling(account, { action: 'billing.pay', entity: 'invoices', entity_id: id, changes }, true)
   if (row?.purpose === null) await renewFromBalance(account)
   await tellCompany(account)

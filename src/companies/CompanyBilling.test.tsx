@@ -1,8 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Billing, Invoice } from '#contract/billing.ts'
+import type { Billing } from '#contract/billing.ts'
 import { countKeys } from '#contract/company.ts'
 import type { Payload } from '#contract/endpoint.ts'
+import type { PlatformInvoice } from '#contract/platformBilling.ts'
 import type { companyOverview, PlatformCompany } from '#contract/platformCompanies.ts'
 import { drawScreen, tagRow } from '#src/resource/testScreen.tsx'
 import { network, success, type Seen } from '#src/session/calls/testNetwork.ts'
@@ -64,7 +65,7 @@ const billing: Billing = {
   topup: { min: 1, max: 100 },
   usage: [],
 }
-const invoice = (n: number, state: Invoice['state']): Invoice => ({
+const invoice = (n: number, state: PlatformInvoice['state']): PlatformInvoice => ({
   id: `01900000-0000-7000-8000-00000000000${n}`,
   version: 1,
   stars: null,
@@ -74,6 +75,9 @@ const invoice = (n: number, state: Invoice['state']): Invoice => ({
   is_overdue: false,
   currency,
   amount: n * 1_000_00,
+  paid: state === 'paid' ? n * 1_000_00 : 0,
+  credited: 0,
+  credits_label: null,
   lines: [
     { kind: 'topup', plan: null, months: null, days: null, from: null, to: null, amount: n * 1_000_00 },
   ],
@@ -83,6 +87,21 @@ const invoice = (n: number, state: Invoice['state']): Invoice => ({
   reason: '',
   made_by_name: 'Olga',
   created_at: '2026-11-20T10:00:00.000Z',
+  company_id: company.id,
+  company_name: company.name,
+  rail: null,
+  is_going_back: false,
+  bank_payments:
+    state === 'paid'
+      ? [
+          {
+            id: company.id,
+            reference: 'bank 9',
+            amount: n * 1_000_00,
+            created_at: '2026-11-21T10:00:00.000Z',
+          },
+        ]
+      : [],
 })
 
 const overview: Payload<typeof companyOverview> = {
@@ -96,7 +115,7 @@ const overview: Payload<typeof companyOverview> = {
 async function draw(permissions: string[]): Promise<Seen[]> {
   const [open, paid] = [invoice(4, 'open'), invoice(5, 'paid')]
   const seen = network(({ method, path }) => {
-    if (method === 'POST') return success(path.includes('/invoices/') ? paid : billing)
+    if (method === 'POST') return success(/invoices\/|bank-payments/.test(path) ? paid : billing)
     if (path.includes('state=open')) return success({ items: [open], next_cursor: null })
     if (path.includes('/invoices')) return success({ items: [paid, open], next_cursor: null })
     if (path.endsWith('/overview')) return success(overview)
@@ -128,7 +147,43 @@ test('what is open stands first, once, and is paid with the bank’s reference o
   await sheet.getByRole('button', { name: 'Mark as paid' }).click()
   await expect
     .poll(() => sent(seen))
-    .toEqual([[`/billing/invoices/${invoice(4, 'open').id}/pay`, { payment_ref: 'bank 17' }]])
+    .toEqual([
+      [`/billing/invoices/${invoice(4, 'open').id}/pay`, { payment_ref: 'bank 17', amount: 4_000_00 }],
+    ])
+})
+
+test('less than due says what is left to pay', async () => {
+  const seen = await draw(['admin.billing.*'])
+  await page.getByRole('button', { name: 'Mark as paid' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Mark as paid' })
+  await sheet.getByRole('textbox', { name: 'Payment reference' }).fill('bank 18')
+  await sheet.getByRole('textbox', { name: 'Sum' }).fill('1500')
+  await expect.element(sheet.getByText(/2,500.* is left to pay/)).toBeVisible()
+  await sheet.getByRole('button', { name: 'Mark as paid' }).click()
+  const path = `/billing/invoices/${invoice(4, 'open').id}/pay`
+  await expect.poll(() => sent(seen)).toEqual([[path, { payment_ref: 'bank 18', amount: 1_500_00 }]])
+})
+
+test('a bank payment is taken back, and a paid invoice given back, with a reason', async () => {
+  const seen = await draw(['admin.billing.*'])
+  const correct = () => page.getByRole('button', { name: 'Put right' }).click()
+  const write = async (name: string) => {
+    await page.getByRole('textbox', { name: 'Reason' }).fill('Another company')
+    await page.getByRole('button', { name, exact: true }).last().click()
+  }
+  await correct()
+  await page.getByRole('button', { name: 'Take back' }).click()
+  await write('Take back')
+  const body = { reason: 'Another company' }
+  const undone = [`/billing/bank-payments/${company.id}/undo`, body]
+  await expect.poll(() => sent(seen)).toEqual([undone])
+  await correct()
+  await page.getByRole('button', { name: 'Give the money back' }).click()
+  await expect.element(page.getByText('Send the transfer back yourself', { exact: false })).toBeVisible()
+  await write('Give back')
+  await expect
+    .poll(() => sent(seen))
+    .toEqual([undone, [`/billing/invoices/${invoice(5, 'paid').id}/refund`, body]])
 })
 
 test('what is taken from the balance says what is left, and has kinds of its own', async () => {
@@ -194,6 +249,7 @@ test('who may only look is offered nothing to change', async () => {
     'Issue an invoice',
     'Limits and grace',
     'Mark as paid',
+    'Put right',
   ]
   for (const name of acts) await expect.element(page.getByRole('button', { name })).not.toBeInTheDocument()
 })

@@ -10,6 +10,7 @@ export const pathTables: [string, string][] = [
   ['/admin/errors/', 'companies'],
   ['/admin/jobs/', 'companies'],
   ['/admin/billing/invoices/', 'invoices'],
+  ['/admin/billing/bank-payments/', 'bank_payments'],
   ['/admin/billing/payments/', 'invoice_payments'],
   ['/app/billing/invoices/', 'invoices'],
   ['/app/orders/', 'orders'],

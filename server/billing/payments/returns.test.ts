@@ -111,11 +111,11 @@ test('paid, given back and disputed, in whatever order and twice, end in one sta
   for (const turn of permutations([0, 1, 2])) {
     shop = await given.company()
     const page = await payByCard((await topUp()).id)
-    const told = [
+    const told: [string, object][] = [
       [completed, page],
       ['refund.created', refundOf(page, 20_000_00)],
       ['charge.dispute.created', disputeOf(page, 30_000_00)],
-    ] as const
+    ]
     for (const at of [...turn, ...turn]) expect(await tell(...told[at]!)).toBe(200)
     const kinds = (await waiting()).map(({ kind, missing }) => `${kind} ${missing}`).toSorted()
     const notes = (await listed()).filter(({ kind }) => kind === 'credit').map(({ amount }) => amount)
@@ -156,6 +156,10 @@ test('root gives a card payment back: the provider is asked once, and the credit
   expect((await listed()).find(({ kind }) => kind === 'credit')).toMatchObject({ amount: -50_000_00, reason })
   expect(await waiting()).toEqual([])
   expect((await refund(id)).status).toBe(409)
+  const log = await given.database.asRoot((db) =>
+    db.query('select action, changes from platform_audit_log where entity_id = $1', [id]),
+  )
+  expect(log).toMatchObject([{ action: 'billing.refund', changes: { reason: [null, reason] } }])
 })
 
 test('a refund that is not answered is asked for again, with one effect; one that is refused changes nothing', async () => {
