@@ -59,10 +59,8 @@ test('more than due is on the balance by an invoice of its own', async () => {
   const { id } = await ask(500_000_00)
   expect((await record(id, newRef(), 620_000_01)).payload).toMatchObject({ state: 'paid', paid: 500_000_00 })
   expect((await billingOf()).balance).toBe(620_000_01)
-  expect((await listed()).map(({ amount, state }) => [amount, state]).toSorted()).toEqual([
-    [120_000_01, 'paid'],
-    [500_000_00, 'paid'],
-  ])
+  const paid = (await listed()).filter(({ state }) => state === 'paid').map(({ amount }) => amount)
+  expect(paid.toSorted((a, b) => a - b)).toEqual([120_000_01, 500_000_00])
 })
 
 test('a payment that was written down by mistake is taken back whole, once, while its money is there', async () => {

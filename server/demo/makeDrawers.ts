@@ -53,9 +53,11 @@ export async function makeDrawers(
       [...of, newId(), taken * unit, what, cashier.id, cashier.name],
     )
     if (daysAgo === 0) return
+    // Of a day on which more went back than came in, the drawer began with more.
     const [lost, why] = daysAgo === DAY_OF_MISSING ? missing : [0, '']
     await db.run(
-      `update drawers set expected = sum, counted = greatest(0, sum - $3), reason = $4, closed_at = opened_at + interval '13 hours',
+      `update drawers set opening = opening + greatest(0, -sum), expected = greatest(0, sum), counted = greatest(0, sum - $3), reason = $4,
+         closed_at = opened_at + interval '13 hours',
          closed_by = $5, closed_by_name = $6, version = 2
        from (select opening + sum(amount) as sum from drawers join drawer_moves using (company_id)
          where company_id = $1 and drawers.id = $2 and drawer_id = $2 group by opening) as summed

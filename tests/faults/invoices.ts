@@ -103,7 +103,8 @@ function startWork(environment: FaultEnvironment, { administrators, wishes, addr
     ended,
     moved: async (calls: number) => {
       const hungAt = performance.now() + HUNG_MS
-      while (done < calls) {
+      const isThere = () => done >= calls
+      while (!isThere()) {
         if (performance.now() > hungAt) throw new Error(`${done} calls were answered`)
         await pause(10)
       }
