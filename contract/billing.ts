@@ -9,9 +9,10 @@ import type { Input, Row } from './resource.ts'
 
 const translation = z.partialRecord(z.string(), z.string())
 
-export const invoiceKinds = ['topup', 'purchase', 'given'] as const
+export const invoiceKinds = ['topup', 'purchase', 'given', 'credit'] as const
 export const invoiceStates = ['open', 'paid', 'void'] as const
-export const entryKinds = ['topup', 'charge', 'refund', 'bonus', 'fix'] as const
+/** `credit` is what a credit note takes from the balance: it goes back to whoever paid. */
+export const entryKinds = ['topup', 'charge', 'refund', 'bonus', 'fix', 'credit'] as const
 export type EntryKind = (typeof entryKinds)[number]
 
 /** A line of an invoice: `credit` is what the days of the plan till now are worth, `charge` the same days of the new one; `discount` is below zero. */
@@ -48,8 +49,14 @@ export const invoice = z.object({
   /** Open, and the day until which it was to be paid is over. */
   is_overdue: z.boolean(),
   currency,
-  /** Below zero: it went back to the balance. */
+  /** Below zero: it went back to the balance, or is credited. */
   amount: signedMoney,
+  /** What has come of what it asks for. */
+  paid: money,
+  /** What credit notes have taken back of it. */
+  credited: money,
+  /** Of a credit note: the invoice that it refers to. */
+  credits_label: z.nullable(z.string()),
   lines: z.array(invoiceLine),
   issued_on: day,
   due_on: z.nullable(day),

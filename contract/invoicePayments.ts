@@ -37,20 +37,27 @@ export const payByStars = defineEndpoint({
 export const paymentRails = ['card', 'stars'] as const
 export type PaymentRail = (typeof paymentRails)[number]
 
-/** A payment that has come and fits no invoice: another currency, Stars that were sent twice, or one for a company that is closed by now. */
+/** What somebody has to look at: money that fits no invoice (`stray`), that went back or is disputed, or could not be given back. */
+export const strayKinds = ['stray', 'refund', 'dispute', 'refund_failed'] as const
+export type StrayKind = (typeof strayKinds)[number]
+
+/** A payment that has come and fits no invoice: another currency, Stars that were sent twice, or one for a company that is closed by now; or one whose money has gone back. */
 export const strayPayment = z.object({
   id,
+  kind: z.enum(strayKinds),
   company_id: id,
   /** As its invoice names it where it is closed. */
   company_name: z.string(),
   is_closed: z.boolean(),
   invoice_label: z.string(),
   rail: z.enum(paymentRails),
-  /** What was asked for, and what has come. */
+  /** What was asked for, and what has come or gone. */
   amount: money,
   currency: z.string(),
   said_amount: money,
   said_currency: z.string(),
+  /** Of what went back, in the invoice's money: what the company had no more, neither on its balance nor in days. */
+  missing: money,
   /** How the provider calls the payment: by this it is given back. */
   reference: z.string(),
   created_at: instant,

@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { invoice, invoiceStates } from './billing.ts'
 import { paged } from './billingCalls.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { id, line, paragraphs, version } from './fields.ts'
+import { id, instant, line, money, paragraphs, version } from './fields.ts'
+import { paymentRails } from './invoicePayments.ts'
+import { actionReason } from './platformCompanies.ts'
 
 const one = z.strictObject({ id })
 
@@ -13,12 +15,58 @@ export const payInvoice = defineEndpoint({
   access: 'root',
   permission: 'admin.billing.charge',
   params: one,
-  /** How the bank calls the payment: it pays one invoice only. */
-  body: z.strictObject({ payment_ref: line(0, 60) }),
+  body: z.strictObject({
+    /** How the bank calls the payment: it is written down once. */
+    payment_ref: line(0, 60),
+    /** What has come, in minor units; what is left to pay where it is not said. */
+    amount: z.optional(money.check(z.minimum(1))),
+  }),
   payload: invoice,
   idempotency: 'required',
-  summary: 'Marks an invoice as paid: the money is on the balance, and what it was for is done',
+  summary:
+    'Writes down a bank payment of an invoice: its money is on the balance. Less than due leaves it open; what is over is on the balance by an invoice of its own',
 })
+
+const bankPayment = z.object({ id, reference: z.string(), amount: money, created_at: instant })
+export type BankPayment = z.infer<typeof bankPayment>
+
+export const undoBankPayment = defineEndpoint({
+  method: 'POST',
+  path: '/admin/billing/bank-payments/:id/undo',
+  access: 'root',
+  permission: 'admin.billing.charge',
+  params: one,
+  body: z.strictObject({ reason: actionReason }),
+  payload: invoice,
+  summary:
+    'Takes back a bank payment that was written down by mistake: its invoice is open again; refused where the money is spent',
+})
+
+export const refundInvoice = defineEndpoint({
+  method: 'POST',
+  path: '/admin/billing/invoices/:id/refund',
+  access: 'root',
+  permission: 'admin.billing.charge',
+  params: one,
+  body: z.strictObject({ reason: actionReason }),
+  payload: invoice,
+  idempotency: 'required',
+  summary:
+    'Withdraws a paid invoice by a credit note: a card payment and Stars go back the way they came, a bank transfer is sent back by hand. What the balance lacks is taken from the end of the days that are paid for',
+})
+
+/** What the platform's people see of an invoice beside what its company does. */
+const ofPlatform = {
+  company_id: id,
+  company_name: z.string(),
+  /** How it was paid; null by a bank transfer or not yet. */
+  rail: z.nullable(z.enum(paymentRails)),
+  /** Its money is on the way back. */
+  is_going_back: z.boolean(),
+  bank_payments: z.array(bankPayment),
+}
+export const platformInvoice = z.extend(invoice, ofPlatform)
+export type PlatformInvoice = z.infer<typeof platformInvoice>
 
 export const openInvoices = defineEndpoint({
   method: 'GET',
@@ -33,7 +81,7 @@ export const openInvoices = defineEndpoint({
     ...paged,
   }),
   payload: z.object({
-    items: z.array(z.extend(invoice, { company_id: id, company_name: z.string() })),
+    items: z.array(platformInvoice),
     next_cursor: z.nullable(z.string()),
   }),
   summary: 'Invoices of all companies or of one, the newest first',

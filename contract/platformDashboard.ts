@@ -22,6 +22,8 @@ export const platformDashboard = z.object({
     failed_renewals: z.int(),
     /** Payments of companies that fit nothing. */
     failed_payments: z.int(),
+    /** Payments of companies that went back, are disputed or could not be given back. */
+    returned_payments: z.int(),
     /** Bots whose process has died, and nobody else speaks for them. */
     silent_bots: z.int(),
     /** Leads that nobody has touched within a day. */

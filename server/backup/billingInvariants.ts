@@ -16,9 +16,30 @@ export const billingInvariants: Invariant[] = [
     sql: `select company_id, series || '-' || number || ': ' || amount as what from invoices
       where ${ofCompany('company_id')} and (
         amount <> (select coalesce(sum((line ->> 'amount')::bigint), 0) from jsonb_array_elements(lines) as line)
-        or case when state = 'paid' then case kind when 'topup' then amount when 'purchase' then -amount else 0 end else 0 end
+        or case kind when 'topup' then paid when 'purchase' then -amount when 'credit' then amount else 0 end
           <> (select coalesce(sum(entries.amount), 0) from balance_entries entries
             where entries.company_id = invoices.company_id and invoice_id = invoices.id))`,
+  },
+  {
+    name: 'what credit notes take back of an invoice is in them',
+    sql: `select company_id, series || '-' || number || ': ' || credited as what from invoices
+      where ${ofCompany('company_id')} and credited <> (select coalesce(-sum(amount), 0) from invoices notes
+        where notes.company_id = invoices.company_id and notes.credits_id = invoices.id)`,
+  },
+  {
+    name: 'bank payments are part of what was paid of their invoices, and what is over has an invoice of its own',
+    sql: `select company_id, series || '-' || number || ': ' || paid as what from invoices
+      where ${ofCompany('company_id')} and (
+        paid < (select coalesce(sum(applied), 0) from bank_payments came
+          where came.company_id = invoices.company_id and came.invoice_id = invoices.id and undone_at is null)
+        or exists (select from bank_payments came where came.company_id = invoices.company_id and came.beside_id = invoices.id
+          and (came.amount - came.applied <> invoices.amount or undone_at is not null and credited <> invoices.amount)))`,
+  },
+  {
+    name: 'what was taken for money that went back is in its credit note',
+    sql: `select returns.company_id, returns.id || ': ' || taken as what from invoice_returns returns
+      left join invoices notes on notes.company_id = returns.company_id and notes.id = credit_id
+      where ${ofCompany('returns.company_id')} and (taken <> coalesce(-notes.amount, 0) or taken > 0 and returns.state = 'pending')`,
   },
   {
     name: 'numbers of invoices begin at 1 and have no gap',
@@ -47,7 +68,7 @@ export const billingInvariants: Invariant[] = [
       left join invoices on invoices.company_id = each.company_id and invoices.id = invoice_id and invoices.state = 'paid'
       where ${ofCompany('each.company_id')} and each.kind <> 'trial' and not coalesce(exists (
         select from jsonb_array_elements(lines) as line
-        where (line ->> 'from')::date = each.starts and (line ->> 'to')::date = each.ends
+        where (line ->> 'from')::date = each.starts and (line ->> 'to')::date = coalesce(each.sold_until, each.ends)
           and line ->> 'kind' = case each.kind when 'paid' then 'period' else 'given' end), false)`,
   },
   {

@@ -72,10 +72,19 @@ test('a copy under a new id has its own storefront key, the same people and whol
   expect(copies.rows).toEqual([{ tokens: 2, names: 1 }])
   const [copy, original] = await Promise.all(
     [company, given.companies[0]].map(async (id) => {
-      const { companies: _, audit_log, invoices, ...tables } = await contentOf(siteAt(target.database), id)
+      const {
+        companies: _,
+        audit_log,
+        invoices,
+        bank_payments,
+        ...tables
+      } = await contentOf(siteAt(target.database), id)
       // The owner has signed in at the restored one since.
       const log = audit_log?.filter((row) => !row.includes('sessions.login'))
-      return JSON.stringify([tables, log, invoices?.length]).replaceAll(id, 'the company')
+      return JSON.stringify([tables, log, invoices?.length, bank_payments?.length]).replaceAll(
+        id,
+        'the company',
+      )
     }),
   )
   expect(copy).toBe(original)

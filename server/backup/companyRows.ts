@@ -52,6 +52,8 @@ export class CompanyRows {
     }
     if (table.name === 'invoices')
       return own.map((line) => this.#withIds(this.#withOwnNumbers(section, line)))
+    if (table.name === 'bank_payments')
+      return own.map((line) => this.#withIds(this.#withoutReference(section, line)))
     if (table.name !== 'companies') return own.map((line) => this.#withIds(line))
     const known = await Promise.all(own.map((line) => this.#withKnownKind(section, line)))
     return known.map((line) => this.#withIds(this.#withToken(section, line)))
@@ -103,6 +105,14 @@ export class CompanyRows {
     const at = (name: string) => section.columns.indexOf(name)
     row[at('series')] = `${row[at('series')]}-${this.id.slice(-6)}`
     row[at('payment_ref')] = null
+    return JSON.stringify(row)
+  }
+
+  /** A payment is told of once, by the one that it was. */
+  #withoutReference(section: Section, line: string): string {
+    if (this.#newToken === undefined) return line
+    const row = parseRow(line)
+    row[section.columns.indexOf('reference')] = null
     return JSON.stringify(row)
   }
 

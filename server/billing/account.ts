@@ -84,6 +84,8 @@ export interface Period extends PaidPeriod {
   plan_id: string
   /** Of its terms. */
   number: number
+  /** The end that was paid for, where days of it were taken back. */
+  sold_until: string | null
   /** What it was before the first change of today, with the plan that the company had then; null where there was none. */
   before: { price: number; version_id: string | null; plan_id: string } | null
 }
@@ -157,11 +159,11 @@ async function read(
 /** What is left of what was paid for. */
 async function readPeriods(db: Db, companyId: string, today: string, wasToday: boolean): Promise<Period[]> {
   return db.query<Period>(
-    `select each.id, starts::text, ends::text, months, price, plan_version_id, terms.plan_id, terms.number,
+    `select each.id, starts::text, ends::text, sold_until::text, months, price, plan_version_id, terms.plan_id, terms.number,
        case when $3 and before_plan_id is not null then json_build_object('price', before_price,
          'version_id', before_version_id, 'plan_id', before_plan_id) end as before
      from subscription_periods each join plan_versions terms on terms.id = plan_version_id
-     where company_id = $1 and kind = 'paid' and ends > $2 order by ends`,
+     where company_id = $1 and kind = 'paid' and ends > $2 and ends > starts order by ends`,
     [companyId, today, wasToday],
   )
 }

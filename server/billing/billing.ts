@@ -23,7 +23,7 @@ import { accountOf } from './accountOf.ts'
 import { cancelAtEnd } from './cancelAtEnd.ts'
 import { readInvoicePaper } from './invoicePaper.ts'
 import { readInvoice } from './invoices.ts'
-import { pageOfBalance, pageOfInvoices } from './lists.ts'
+import { pageOfBalance, pageOfOwnInvoices } from './lists.ts'
 import { askForMoney, purchase, switchRenewal, withdraw } from './orderMoney.ts'
 import { readBilling, readOffers } from './overview.ts'
 import { railsOf } from './payments/rails.ts'
@@ -60,9 +60,9 @@ export const billingRoutes: Route[] = [
     await cancelAtEnd(account, context.body.is_cancelled)
     return readBilling(account, railsOf(context.config))
   }),
-  route(listInvoices, async ({ db, session, now, query }) => {
-    return pageOfInvoices(db, now, { ...query, company_id: session.company_id })
-  }),
+  route(listInvoices, ({ db, session, now, query }) =>
+    pageOfOwnInvoices(db, now, { ...query, company_id: session.company_id }),
+  ),
   route(listBalance, ({ db, session, query }) => pageOfBalance(db, session.company_id, query)),
   route(voidInvoice, async (context) => {
     const account = accountOf(workOf(context))

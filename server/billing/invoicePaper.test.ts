@@ -3,6 +3,7 @@ import type { Invoice } from '#contract/billing.ts'
 import { locales } from '#contract/locales.ts'
 import { type Person, type Shop, type TestServer, testServer } from '#server/http/testing.ts'
 import { readPdf } from '#server/pdf/testingPdf.ts'
+import { reauthenticateAdministrators } from '#server/profile/testingReauthentication.ts'
 import { buy, makePlan, markPaid } from './testingBilling.ts'
 
 let given: TestServer
@@ -57,6 +58,31 @@ test('once it is paid there is an act of what was bought; both are written in ea
     }
   const { lines } = readPdf((await paperOf(shop.owner, act.id)).rawPayload)
   expect(lines[0]).toBe(`Act ${act.label}`)
+})
+
+test('a partly paid invoice says what is left, a credit note which invoice it takes back', async () => {
+  const { payload } = await shop.owner.post<Invoice>('/app/billing/topup', { amount: 500_000_00 })
+  const root = await given.administrator()
+  await reauthenticateAdministrators(given)
+  const path = `/admin/billing/invoices/${payload.id}` as const
+  await root.post(`${path}/pay`, { payment_ref: 'bank 1', amount: 200_000_00 })
+  const partly = readPdf((await paperOf(shop.owner, payload.id)).rawPayload).lines.join('\n')
+  expect(partly).toMatch(/Paid so far[^]*200,000[^]*Left to pay[^]*300,000/)
+  await root.post(`${path}/pay`, { payment_ref: 'bank 2' })
+  expect((await root.post(`${path}/refund`, { reason: 'Two by mistake' })).status).toBe(200)
+  const { items } = (await shop.owner.get<{ items: Invoice[] }>('/app/billing/invoices')).payload
+  const note = items.find(({ kind }) => kind === 'credit')!
+  const answer = await paperOf(shop.owner, note.id)
+  expect(answer.headers['content-disposition']).toContain(`credit-${note.label}.pdf`)
+  const { lines } = readPdf(answer.rawPayload)
+  for (const text of [
+    `Credit note ${note.label}`,
+    `To invoice ${payload.label}`,
+    'Two by mistake',
+    'Plov house',
+  ])
+    expect(lines).toContain(text)
+  expect(lines.join('\n')).toMatch(/Total[-−].*500,000/)
 })
 
 test('a link hands it out once; it is for those who see the bill, and for nobody of another company', async () => {

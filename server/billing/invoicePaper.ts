@@ -24,19 +24,21 @@ export async function readInvoicePaper({ db, session, now, language }: Work, id:
   const title = titleOf(invoice, language)
   return async () => {
     const file = await makePaper({ title, now }, (paper) => drawInvoice(paper, pieces))
-    return { name: `${invoice.kind === 'topup' ? 'invoice' : 'act'}-${invoice.label}.pdf`, pieces: [file] }
+    return { name: `${fileNames[invoice.kind]}-${invoice.label}.pdf`, pieces: [file] }
   }
 }
 
-const titleOf = ({ kind, label }: Invoice, language: Locale) =>
-  say(kind === 'topup' ? texts.invoice : texts.act, { number: label }, language)
+const fileNames = { topup: 'invoice', purchase: 'act', given: 'act', credit: 'credit' }
+const titles = { topup: texts.invoice, purchase: texts.act, given: texts.act, credit: texts.creditNote }
+
+const titleOf = ({ kind, label }: Invoice, language: Locale) => say(titles[kind], { number: label }, language)
 
 function piecesOf(
   invoice: Invoice,
   { buyer, seller, time_zone }: { buyer: Party; seller: Party; time_zone: string },
   language: Locale,
 ): Piece[] {
-  const { currency, amount, lines, kind, state, issued_on, due_on, paid_at } = invoice
+  const { currency, amount, paid, lines, kind, state, issued_on, due_on, paid_at, credits_label } = invoice
   const money = (minor: number) =>
     writeMoney(minor, { currency: currency.code, show_decimals: currency.show_decimals }, language)
   const date = (day: string) => writeDay(day, language)
@@ -51,6 +53,9 @@ function piecesOf(
     { kind: 'title', text: titleOf(invoice, language) },
     { kind: 'text', text: say(texts.issued, { date: date(issued_on) }, language) },
     ...(state_ ? [{ kind: 'text' as const, text: state_ }] : []),
+    ...(credits_label === null
+      ? []
+      : [{ kind: 'text' as const, text: say(texts.credits, { number: credits_label }, language) }]),
     ...partyPieces(say(texts.seller, {}, language), seller, language),
     ...partyPieces(say(texts.buyer, {}, language), buyer, language),
     { kind: 'rule' },
@@ -61,11 +66,23 @@ function piecesOf(
     })),
     { kind: 'rule' },
     { kind: 'total', text: say(texts.total, {}, language), sum: money(amount) },
+    ...(state === 'open' && paid > 0 ? restPieces({ paid, rest: amount - paid }, money, language) : []),
     { kind: 'gap' },
-    { kind: 'text', text: say(isAsked ? texts.reference : texts.service, {}, language) },
+    ...(kind === 'credit'
+      ? []
+      : [{ kind: 'text' as const, text: say(isAsked ? texts.reference : texts.service, {}, language) }]),
     ...(invoice.reason ? [{ kind: 'text' as const, text: invoice.reason }] : []),
   ]
 }
+
+const restPieces = (
+  { paid, rest }: { paid: number; rest: number },
+  money: (minor: number) => string,
+  language: Locale,
+): Piece[] => [
+  { kind: 'row', text: say(texts.paidSoFar, {}, language), sum: money(paid) },
+  { kind: 'total', text: say(texts.rest, {}, language), sum: money(rest) },
+]
 
 function partyPieces(name: string, one: Party, language: Locale): Piece[] {
   const taxId = one.tax_id && say(texts.taxId, { id: one.tax_id }, language)

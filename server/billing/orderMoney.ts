@@ -6,7 +6,7 @@ import type { Months } from '#contract/plans.ts'
 import { writeMoney } from '#server/format.ts'
 import { FieldErrors, notFound, Refusal } from '#server/http/answers/refusal.ts'
 import { type Account, holdSubscription, logBilling, readSubscription, type Subscription } from './account.ts'
-import { type Purpose, writeInvoice } from './invoices.ts'
+import { type Purpose, topupLine, writeInvoice } from './invoices.ts'
 import { starsFor } from './payments/rails.ts'
 import { carryOut } from './purchase.ts'
 import { type Quote, quotePurchase, shownQuote } from './quotePurchase.ts'
@@ -54,7 +54,7 @@ export async function askForPurchase(
      where company_id = $1 and state = 'open' and purpose is not null`,
     [companyId],
   )
-  const line = { kind: 'topup', plan: target.name, months, days: null, from: null, to: null, amount } as const
+  const line = { ...topupLine(amount), plan: target.name, months }
   const purpose = { plan_id: target.plan_id, months }
   const { currency, time_zone } = held
   const stars = starsFor(target, currency, amount)
@@ -85,9 +85,14 @@ export async function askForMoney(
     const write = (sum: number) => writeMoney(sum, { currency, show_decimals }, language)
     throw new FieldErrors({ amount: [[texts.topupBounds, { min: write(min), max: write(max) }]] })
   }
-  const line = { kind: 'topup', plan: null, months: null, days: null, from: null, to: null, amount } as const
   const issued = reason !== undefined && { reason }
-  const id = await writeInvoice(account, { kind: 'topup', lines: [line], currency, time_zone, ...issued })
+  const id = await writeInvoice(account, {
+    kind: 'topup',
+    lines: [topupLine(amount)],
+    currency,
+    time_zone,
+    ...issued,
+  })
   await logInvoice(account, id, amount, reason)
   return id
 }

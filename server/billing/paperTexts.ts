@@ -2,6 +2,10 @@
 export const texts = {
   invoice: /*i18n*/ { id: 'billing.paper.invoice', message: 'Invoice {number}' },
   act: /*i18n*/ { id: 'billing.paper.act', message: 'Act {number}' },
+  creditNote: /*i18n*/ { id: 'billing.paper.creditNote', message: 'Credit note {number}' },
+  credits: /*i18n*/ { id: 'billing.paper.credits', message: 'To invoice {number}' },
+  paidSoFar: /*i18n*/ { id: 'billing.paper.paidSoFar', message: 'Paid so far' },
+  rest: /*i18n*/ { id: 'billing.paper.rest', message: 'Left to pay' },
   issued: /*i18n*/ { id: 'billing.paper.issued', message: 'Issued on {date}' },
   due: /*i18n*/ { id: 'billing.paper.due', message: 'Pay by {date}' },
   paid: /*i18n*/ { id: 'billing.paper.paid', message: 'Paid on {date}' },

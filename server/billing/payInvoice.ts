@@ -12,20 +12,20 @@ import { tellBilling, type WhyKept } from './tellBilling.ts'
 import { texts } from './texts.ts'
 
 /**
- * Marks an open invoice as paid, once: its money is on the balance, and what it was for is bought at today's sum where the
+ * Marks an open invoice as paid, once: what was left to pay of it is on the balance, and what it was for is bought at today's sum where the
  * balance is enough. What is left stays on the balance. `account.companyId` is the company of the invoice.
  */
 export async function payInvoice(account: Account, id: string, paymentRef: string): Promise<void> {
   await holdSubscription(account)
   const paid = await markPaid(account, id, paymentRef)
-  await addEntry(account, { amount: paid.amount, kind: 'topup', invoice_id: id })
+  await addEntry(account, { amount: paid.rest, kind: 'topup', invoice_id: id })
   await logBilling(
     account,
     {
       action: 'billing.pay',
       entity: 'invoices',
       entity_id: id,
-      changes: { state: ['open', 'paid'], amount: [null, paid.amount], payment_ref: [null, paymentRef] },
+      changes: { state: ['open', 'paid'], amount: [null, paid.rest], payment_ref: [null, paymentRef] },
     },
     account.by.user_id !== null,
   )
@@ -41,11 +41,13 @@ async function markPaid(
   { db, companyId, now }: Account,
   id: string,
   paymentRef: string,
-): Promise<{ amount: number; purpose: Purpose | null }> {
+): Promise<{ amount: number; rest: number; purpose: Purpose | null }> {
   try {
-    const row = await db.one<{ amount: number; purpose: Purpose | null }>(
-      `update invoices set state = 'paid', paid_at = $3, payment_ref = nullif($4, ''), version = version + 1
-       where company_id = $1 and id = $2 and state = 'open' returning amount, purpose`,
+    const row = await db.one<{ amount: number; rest: number; purpose: Purpose | null }>(
+      `update invoices set state = 'paid', paid = invoices.amount, paid_at = $3, payment_ref = nullif($4, ''), version = invoices.version + 1
+       from invoices before
+       where invoices.company_id = $1 and invoices.id = $2 and before.company_id = $1 and before.id = $2 and invoices.state = 'open'
+       returning invoices.amount, invoices.amount - before.paid as rest, invoices.purpose`,
       [companyId, id, now, paymentRef],
     )
     if (row) return row

@@ -1,4 +1,10 @@
-import { getSeller, openInvoices, payInvoice as payCall, setSeller } from '#contract/platformBilling.ts'
+import {
+  getSeller,
+  openInvoices,
+  payInvoice as payCall,
+  setSeller,
+  undoBankPayment as undoCall,
+} from '#contract/platformBilling.ts'
 import type { BillingSeller } from '#contract/platformBilling.ts'
 import { audit } from '#server/http/audit/audit.ts'
 import { changesOf } from '#server/http/audit/auditChanges.ts'
@@ -6,9 +12,9 @@ import { notFound, staleVersion } from '#server/http/answers/refusal.ts'
 import { type Admin, type Context, type Route, route } from '#server/http/route.ts'
 import { type Work, workOf } from '#server/http/work.ts'
 import type { Account } from './account.ts'
+import { recordBankPayment, undoBankPayment } from './bankPayments.ts'
 import { readInvoice } from './invoices.ts'
 import { pageOfInvoices } from './lists.ts'
-import { payInvoice } from './payInvoice.ts'
 import { billingHook, platformKeys } from './payments/rails.ts'
 
 const SELLER = '01900000-0000-7000-8000-000000000500'
@@ -17,14 +23,14 @@ const SELLER = '01900000-0000-7000-8000-000000000500'
 export const platformBillingRoutes: Route[] = [
   route(payCall, async (context) => {
     const { id } = context.params
-    const found = await context.db.one<{ company_id: string }>(
-      'select company_id from invoices where id = $1',
-      [id],
-    )
-    if (!found) throw notFound()
-    const account = accountFor(workOf(context), found.company_id)
-    await payInvoice(account, id, context.body.payment_ref)
+    const account = await accountOfRow(workOf(context), 'invoices', id)
+    await recordBankPayment(account, id, context.body)
     return readInvoice(account, id)
+  }),
+  route(undoCall, async (context) => {
+    const { id } = context.params
+    const account = await accountOfRow(workOf(context), 'bank_payments', id)
+    return readInvoice(account, await undoBankPayment(account, id, context.body.reason))
   }),
   route(openInvoices, ({ db, now, query }) => pageOfInvoices(db, now, query)),
   route(getSeller, (context) => readSeller(context)),
@@ -44,6 +50,19 @@ export const platformBillingRoutes: Route[] = [
     return readSeller(context)
   }),
 ]
+
+/** The account of the company that a row is of; 404 for an unknown one. */
+export async function accountOfRow(
+  work: Work<Admin>,
+  table: 'invoices' | 'bank_payments',
+  id: string,
+): Promise<Account> {
+  const found = await work.db.one<{ company_id: string }>(`select company_id from ${table} where id = $1`, [
+    id,
+  ])
+  if (!found) throw notFound()
+  return accountFor(work, found.company_id)
+}
 
 /** The account of any company, for an administrator of the platform. */
 export function accountFor({ db, session, now, newId, ip }: Work<Admin>, companyId: string): Account {

@@ -1,5 +1,5 @@
 import type { InvoiceLine } from '#contract/billing.ts'
-import { changeCosts } from '#contract/billingDays.ts'
+import { changeCosts, daysBetween } from '#contract/billingDays.ts'
 import { periodPrice } from '#contract/plans.ts'
 import { dayAt } from '#contract/zonedTime.ts'
 import { FieldErrors, Refusal } from '#server/http/answers/refusal.ts'
@@ -58,14 +58,21 @@ const asItIs: Pricing = ({ id, price, plan_version_id }) => ({ id, price, versio
 const pricesOf =
   ({ currency }: Subscription, target: Terms, otherwise?: Pricing): Pricing =>
   (period) => {
-    const { id, before, months } = period
+    const { id, before } = period
     if (before?.plan_id === target.plan_id)
       return { id, price: before.price, version_id: before.version_id ?? target.id }
-    const price = periodPrice(target, currency, months)
+    const price = listPrice(target, currency, period)
     if (price !== undefined) return { id, price, version_id: target.id }
     if (otherwise) return otherwise(period)
     throw new FieldErrors({ plan_id: [texts.notOffered] })
   }
+
+/** By the list of a plan, for the days of the period that are left where some were taken back. */
+function listPrice(terms: Terms, currency: string, { months, starts, ends, sold_until }: Period) {
+  const price = periodPrice(terms, currency, months)
+  if (price === undefined || sold_until === null) return price
+  return Math.round((price * daysBetween(starts, ends)) / daysBetween(starts, sold_until))
+}
 
 const costsOf = ({ periods, today }: Subscription, pricing: Pricing) =>
   changeCosts(periods, today, (period) => pricing(period).price)
@@ -76,7 +83,7 @@ function takeBack(held: Subscription, plan: Terms): QuotedChange {
   const begins = next_at === null ? held.ends : dayAt(new Date(next_at), time_zone)
   const pricing: Pricing = (period) => {
     if (period.plan_id !== next?.plan_id || period.starts < begins) return asItIs(period)
-    const price = periodPrice(plan, currency, period.months)
+    const price = listPrice(plan, currency, period)
     if (price === undefined) throw new FieldErrors({ plan_id: [texts.notOffered] })
     return { id: period.id, price, version_id: plan.id }
   }

@@ -32,6 +32,26 @@ export const texts = {
     id: 'billing.paymentUsed',
     message: 'Another invoice was paid with this payment',
   },
+  isWithdrawn: /*i18n*/ {
+    id: 'billing.isWithdrawn',
+    message: 'This invoice was withdrawn or credited since',
+  },
+  nothingToCredit: /*i18n*/ {
+    id: 'billing.nothingToCredit',
+    message: 'Nothing of this invoice can be given back',
+  },
+  isSpent: /*i18n*/ {
+    id: 'billing.isSpent',
+    message: 'Its money is spent: neither the balance nor the days that are left cover it',
+  },
+  noPayer: /*i18n*/ {
+    id: 'billing.noPayer',
+    message: 'It is not known from which account these Stars came. Give the money back in another way',
+  },
+  refundRefused: /*i18n*/ {
+    id: 'billing.refundRefused',
+    message: 'The payment service has refused to give the money back: {said}',
+  },
   topupBounds: /*i18n*/ {
     id: 'billing.topupBounds',
     message: 'Enter a sum from {min} to {max}',

@@ -43,6 +43,7 @@ export type Incoming =
       payment: StarPayment
     }
   | { kind: 'paid'; personId: number; payment: StarPayment; chargeId: string }
+  | { kind: 'refunded'; payment: StarPayment; chargeId: string }
   | { kind: 'press'; personId: number; callbackId: string; messageId: number; data: string }
 
 const MOST_NAME = 64
@@ -88,16 +89,14 @@ const sum = {
 const asked = z.object({
   pre_checkout_query: z.object({ id: z.string().check(z.maxLength(200)), from: person, ...sum }),
 })
-const paid = z.object({
-  message: z.object({
-    from: person,
-    chat: privateChat,
-    successful_payment: z.object({
-      ...sum,
-      telegram_payment_charge_id: z.string().check(z.minLength(1), z.maxLength(255)),
-    }),
-  }),
+const charge = z.object({
+  ...sum,
+  telegram_payment_charge_id: z.string().check(z.minLength(1), z.maxLength(255)),
 })
+const paid = z.object({
+  message: z.object({ from: person, chat: privateChat, successful_payment: charge }),
+})
+const refunded = z.object({ message: z.object({ chat: privateChat, refunded_payment: charge }) })
 
 const loginForm = /^login-([\w-]{22})$/
 
@@ -136,13 +135,18 @@ export function readUpdate(update: unknown): Incoming | undefined {
   return { kind: 'member', personId: from.id, isBlocked: member.status === 'kicked' }
 }
 
-/** A question whether a payment may go on, or one that is done. */
+/** A question whether a payment may go on, one that is done, or one that went back. */
 function readPayment(update: unknown): Incoming | undefined {
   const question = asked.safeParse(update)
   if (question.success) {
     const { id: queryId, from, ...rest } = question.data.pre_checkout_query
     const language = mapLanguageTag(from.language_code) ?? null
     return { kind: 'checkout', personId: from.id, language, queryId, payment: starPayment(rest) }
+  }
+  const back = refunded.safeParse(update)
+  if (back.success) {
+    const { refunded_payment: payment } = back.data.message
+    return { kind: 'refunded', payment: starPayment(payment), chargeId: payment.telegram_payment_charge_id }
   }
   const done = paid.safeParse(update)
   if (!done.success) return undefined

@@ -5,7 +5,7 @@ import { openInvite } from '#server/employees/openInvite.ts'
 import { accessStore } from './accessMessages.ts'
 import { lookStore } from './lookMessages.ts'
 import { askForLogin, recordLoginChoice } from './login.ts'
-import { keepCheckout, takeStars } from './starPayments.ts'
+import { keepCheckout, takeStars, takeStarsBack } from './starPayments.ts'
 import { type Incoming, readUpdate } from './readUpdate.ts'
 import { answersChannel, notifyBot } from './notifyBot.ts'
 
@@ -34,6 +34,7 @@ export async function receive(
   }
   if (incoming?.kind === 'checkout') await keepCheckout(db, botId, incoming, now)
   if (incoming?.kind === 'paid') await takeStars(db, incoming, { now, newId })
+  if (incoming?.kind === 'refunded') await takeStarsBack(db, incoming, { now, newId })
   if (incoming?.kind === 'member') await setBlocked(db, botId, incoming.personId, incoming.isBlocked)
 }
 

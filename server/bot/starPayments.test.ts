@@ -5,7 +5,11 @@ import type { PurchasePreview } from '#contract/billingCalls.ts'
 import type { Plan } from '#contract/plans.ts'
 import { allRoutes } from '#server/app.ts'
 import { buy, makePlan } from '#server/billing/testingBilling.ts'
+import { brokenInvariants } from '#server/billing/testingInvariants.ts'
 import type { Shop } from '#server/http/testing.ts'
+import { sweep } from '#server/payments/online/testingOnline.ts'
+import { reauthenticateAdministrators } from '#server/profile/testingReauthentication.ts'
+import { serverFault } from '#server/telegram/testingBotApi.ts'
 import { testingBot } from './testingBot.ts'
 
 const bot = testingBot(() => allRoutes({}))
@@ -123,6 +127,80 @@ test('Stars that come twice for one invoice wait for a person, with what gives t
   pays(payload, 14_400, 'charge-4')
   await expect.poll(stray).toMatchObject([{ reference: 'charge-4', said_amount: 14_400, rail: 'stars' }])
   expect((await billingOf()).balance).toBe(0)
+})
+
+const refund = async (id: string) => {
+  const root = await bot.given.administrator()
+  await reauthenticateAdministrators(bot.given)
+  return root.post<Invoice>(`/admin/billing/invoices/${id}/refund`, { reason: 'A wrong plan' })
+}
+
+test('Stars go back to whoever sent them, once, and what they bought is given up', async () => {
+  await bot.start()
+  const invoice = await ask()
+  const payload = await payloadOf(invoice.id)
+  const before = Date.parse((await billingOf()).expiry_date)
+  pays(payload, 14_400, 'charge-5')
+  await expect.poll(billingOf).toMatchObject({ state: 'active' })
+  // The days of the plan begin after the trial: all of them are given up.
+  bot.stand.fail('refundStarPayment', serverFault)
+  expect((await refund(invoice.id)).payload).toMatchObject({ credited: 0 })
+  expect((await refund(invoice.id)).status).toBe(409)
+  bot.stand.fail('refundStarPayment', {
+    error_code: 400,
+    description: 'Bad Request: CHARGE_ALREADY_REFUNDED',
+  })
+  bot.given.clock.set(new Date(bot.given.clock.now().getTime() + 3 * 60_000))
+  await sweep(bot.given)
+  expect(bot.stand.of('refundStarPayment')[0]).toEqual({
+    user_id: payer.id,
+    telegram_payment_charge_id: 'charge-5',
+  })
+  const after = await billingOf()
+  expect(after).toMatchObject({ balance: 0, is_paid: false })
+  expect(Math.abs(Date.parse(after.expiry_date) - before)).toBeLessThan(86_400_000)
+  bot.stand.push({
+    message: {
+      message_id: 10,
+      date: 1_790_000_000,
+      from: { id: 7, is_bot: true, first_name: 'Shop' },
+      chat: { id: payer.id, type: 'private' },
+      refunded_payment: {
+        currency: 'XTR',
+        total_amount: 14_400,
+        invoice_payload: payload,
+        telegram_payment_charge_id: 'charge-5',
+      },
+    },
+  })
+  await bot.stand.until(() => bot.stand.waiting === 0)
+  expect(await brokenInvariants(bot.given.database)).toEqual([])
+  expect((await stray()).filter(({ company_id }) => company_id === shop.id)).toEqual([])
+})
+
+test('Stars that the messenger gave back by itself are taken from what they bought, and root sees it', async () => {
+  await bot.start()
+  const invoice = await ask()
+  const payload = await payloadOf(invoice.id)
+  pays(payload, 14_400, 'charge-6')
+  await expect.poll(billingOf).toMatchObject({ state: 'active' })
+  const back = {
+    message: {
+      message_id: 11,
+      date: 1_790_000_000,
+      chat: { id: payer.id, type: 'private' },
+      refunded_payment: {
+        currency: 'XTR',
+        total_amount: 14_400,
+        invoice_payload: payload,
+        telegram_payment_charge_id: 'charge-6',
+      },
+    },
+  }
+  bot.stand.push(back, back)
+  await expect
+    .poll(async () => (await stray()).filter(({ company_id }) => company_id === shop.id))
+    .toMatchObject([{ kind: 'refund', rail: 'stars', said_amount: 14_400, missing: 0 }])
 })
 
 test('without a price in Stars there is nothing to pay in them', async () => {

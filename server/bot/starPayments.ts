@@ -1,11 +1,13 @@
 import type { Locale } from '#contract/locales.ts'
-import { systemAccount } from '#server/billing/account.ts'
-import { findInvoicePayment } from '#server/billing/payments/invoicePayments.ts'
+import { type Account, systemAccount } from '#server/billing/account.ts'
+import { findInvoicePayment, type InvoicePayment } from '#server/billing/payments/invoicePayments.ts'
+import { noteReturn } from '#server/billing/payments/returns.ts'
 import { keepStray } from '#server/billing/payments/strayPayments.ts'
 import { takePayment } from '#server/billing/payments/takePayment.ts'
 import type { Db } from '#server/db/tenant.ts'
 import { say } from '#server/http/answers/language.ts'
 import { isId } from '#server/payments/online/isId.ts'
+import type { Moment } from '#server/payments/online/systemWork.ts'
 import { BotApiError } from '#server/telegram/botApiError.ts'
 import { notifyBot } from './notifyBot.ts'
 import type { Incoming } from './readUpdate.ts'
@@ -79,17 +81,55 @@ export async function answerCheckouts(parts: WorkerContext, signal: AbortSignal)
 /** Stars have come: they pay their invoice once, and what fits none waits for a person. */
 export async function takeStars(
   db: Db,
-  { payment: came, chargeId }: Extract<Incoming, { kind: 'paid' }>,
-  { now, newId }: { now: Date; newId(): string },
+  { payment: came, chargeId, personId }: Extract<Incoming, { kind: 'paid' }>,
+  moment: Moment,
 ): Promise<void> {
-  const found = isId(came.id)
-    ? await db.one<{ company_id: string }>('select company_id from invoice_payments where id = $1', [came.id])
-    : undefined
+  const found = await findStars(db, came.id, moment)
   if (!found) return
-  const account = systemAccount(db, found.company_id, { now, newId })
-  const payment = await findInvoicePayment(db, found.company_id, came.id)
-  if (payment?.rail !== 'stars') return
-  const told = { amount: came.amount, currency: came.currency, reference: null, paymentReference: chargeId }
+  const { account, payment } = found
+  const told = {
+    amount: came.amount,
+    currency: came.currency,
+    reference: null,
+    paymentReference: chargeId,
+    payerId: personId,
+  }
   const isTwice = payment.payment_reference !== null && payment.payment_reference !== chargeId
   await (isTwice ? keepStray(account, payment, told) : takePayment(account, payment, told))
+}
+
+/** Stars have gone back to whoever paid; those that were asked for here are known already. */
+export async function takeStarsBack(
+  db: Db,
+  { payment: { id, amount }, chargeId }: Extract<Incoming, { kind: 'refunded' }>,
+  moment: Moment,
+): Promise<void> {
+  const found = await findStars(db, id, moment)
+  if (!found) return
+  const { account, payment } = found
+  const ofCharge = await db.one<{ id: string }>(
+    'select id from invoice_payments where company_id = $1 and invoice_id = $2 and payment_reference = $3',
+    [account.companyId, payment.invoice_id, chargeId],
+  )
+  const gone = ofCharge && (await findInvoicePayment(db, account.companyId, ofCharge.id))
+  if (!gone) return
+  const asked = await db.one<{ id: string }>(
+    `select id from invoice_returns where company_id = $1 and payment_id = $2 and state = 'pending'`,
+    [account.companyId, gone.id],
+  )
+  const told = { kind: 'refund', state: 'done', reference: chargeId, amount, said: '' } as const
+  await noteReturn(account, gone, { ...told, id: asked?.id ?? null })
+}
+
+async function findStars(
+  db: Db,
+  id: string,
+  moment: Moment,
+): Promise<{ account: Account; payment: InvoicePayment } | undefined> {
+  const found = isId(id)
+    ? await db.one<{ company_id: string }>('select company_id from invoice_payments where id = $1', [id])
+    : undefined
+  const payment = found && (await findInvoicePayment(db, found.company_id, id))
+  if (payment?.rail !== 'stars') return undefined
+  return { account: systemAccount(db, payment.company_id, moment), payment }
 }

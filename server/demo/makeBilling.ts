@@ -1,6 +1,9 @@
 import type { Account } from '#server/billing/account.ts'
+import { recordBankPayment } from '#server/billing/bankPayments.ts'
 import { correctBalance } from '#server/billing/balance.ts'
+import { takeBack } from '#server/billing/creditNotes.ts'
 import { giveTerms } from '#server/billing/giveTerms.ts'
+import { holdInvoice } from '#server/billing/invoices.ts'
 import { askForMoney, purchase } from '#server/billing/orderMoney.ts'
 import { holdSubscription } from '#server/billing/account.ts'
 import { payInvoice } from '#server/billing/payInvoice.ts'
@@ -40,7 +43,12 @@ export async function makeBilling(making: Making, owner: { id: string; name: str
   const topup = await askForMoney(at(9), 300_000_00, shop.language)
   await payInvoice(asBank(at(8)), topup, 'bank 4')
   await correctBalance(asBank(at(5)), { amount: 50_000_00, kind: 'bonus', reason: 'Для постоянных клиентов' })
-  await askForMoney(at(1), 500_000_00, shop.language)
+  const twice = await askForMoney(at(4), 100_000_00, shop.language)
+  await recordBankPayment(asBank(at(4)), twice, { payment_ref: 'bank 5' })
+  const credited = { amount: 100_000_00, reason: 'Оплачено дважды, вернули переводом' }
+  await takeBack(asBank(at(3)), await holdInvoice(at(3), twice), credited)
+  const open = await askForMoney(at(1), 500_000_00, shop.language)
+  await recordBankPayment(asBank(at(1)), open, { payment_ref: 'bank 6', amount: 200_000_00 })
   const company = await db.one<{ revision: number }>('select revision from companies where id = $1', [
     companyId,
   ])

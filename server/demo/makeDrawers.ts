@@ -59,10 +59,9 @@ export async function makeDrawers(
       of,
     )
     if (daysAgo === 0) return
-    // A day on which more went back than came in began with as much more.
     const [lost, why] = daysAgo === DAY_OF_MISSING ? missing : [0, '']
     await db.run(
-      `update drawers set opening = opening - least(0, sum), expected = greatest(0, sum), counted = greatest(0, sum - $3), reason = $4, closed_at = opened_at + interval '13 hours',
+      `update drawers set expected = sum, counted = greatest(0, sum - $3), reason = $4, closed_at = opened_at + interval '13 hours',
          closed_by = $5, closed_by_name = $6, version = 2
        from (select opening + sum(amount) as sum from drawers join drawer_moves using (company_id)
          where company_id = $1 and drawers.id = $2 and drawer_id = $2 group by opening) as summed

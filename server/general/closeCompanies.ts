@@ -64,6 +64,8 @@ const kept = [
   'platform_looks',
   'invoices',
   'invoice_payments',
+  'invoice_returns',
+  'bank_payments',
   'balance_entries',
   'subscription_periods',
   'sessions',

@@ -61,6 +61,8 @@ export interface BotApi {
   invoiceLink(invoice: { title: string; payload: string; amount: number }): Promise<string>
   /** Lets a payment go on, or stops it with a reason that the payer reads; due within ten seconds. */
   answerCheckout(queryId: string, refusal: string | undefined): Promise<void>
+  /** Gives the Stars of a payment back to whoever paid; refused when that was done before. */
+  refundStars(payerId: number, chargeId: string): Promise<void>
 }
 
 /** How to reach the Bot API and how long to wait for it. */
@@ -154,6 +156,10 @@ export function makeBotApi(settings: BotApiSettings): BotApi {
       asked('answerPreCheckoutQuery', async () => {
         const wish = refusal === undefined ? {} : { error_message: refusal }
         await calls.answerPreCheckoutQuery(queryId, refusal === undefined, wish)
+      }),
+    refundStars: (payerId, chargeId) =>
+      asked('refundStarPayment', async () => {
+        await calls.refundStarPayment(payerId, chargeId)
       }),
   }
 }

@@ -47,6 +47,7 @@ export const keptColumns = {
   balance_entries: ['made_by'],
   code_redemptions: ['made_by'],
   documents: ['published_by'],
+  invoice_returns: ['made_by'],
   invoices: ['made_by'],
   lead_files: ['added_by'],
   lead_messages: ['made_by'],

@@ -20,7 +20,8 @@ import { Section } from '#src/ui/Section/Section.tsx'
 import { Sheet } from '#src/ui/Sheet/Sheet.tsx'
 import { TextAction } from '#src/ui/TextAction/TextAction.tsx'
 import { billingPaths } from './useBilling.ts'
-import { useLineWords } from './useLineWords.ts'
+import { useInvoiceName } from './useInvoiceName.ts'
+import { useInvoiceWords } from './useInvoiceWords.ts'
 import { offeredRail, usePayInvoice } from './usePayInvoice.ts'
 
 /** Invoices and acts of the company, each to be saved as a paper. */
@@ -42,19 +43,20 @@ export function InvoiceSheet({ rails, onClose }: { rails: Billing['rails']; onCl
   )
 }
 
+const fileNames = { topup: 'invoice', purchase: 'act', given: 'act', credit: 'credit' }
+
 function InvoiceCell({ invoice, rails }: { invoice: Invoice; rails: Billing['rails'] }) {
   const { t } = useLingui()
   const format = useFormat()
-  const words = useLineWords()
+  const words = useInvoiceWords()
+  const name = useInvoiceName()(invoice)
   const { isMessenger } = usePlatform()
   const mayPay = useCan('billing.pay')
-  const { id, label, kind, lines, amount, currency } = invoice
-  const isAsked = kind === 'topup'
-  const name = isAsked ? t`Invoice ${label}` : t`Act ${label}`
+  const { id, label, kind, amount, currency } = invoice
   const linking = useCall(linkInvoice, {
     onDone: ({ path }) => {
       const address = new URL(`${__API_BASE__}${path}`, location.href).href
-      void saveAddress(address, `${isAsked ? 'invoice' : 'act'}-${label}.pdf`, isMessenger)
+      void saveAddress(address, `${fileNames[kind]}-${label}.pdf`, isMessenger)
     },
   })
   const voiding = useCall(voidInvoice, { invalidates: billingPaths })
@@ -62,7 +64,7 @@ function InvoiceCell({ invoice, rails }: { invoice: Invoice; rails: Billing['rai
     <Cell
       role="listitem"
       isMultiline
-      subtitle={lines.map(words).join(' · ')}
+      subtitle={words(invoice).join(' · ')}
       hint={
         <>
           {format.money(amount, currency.code)} <InvoiceState invoice={invoice} />
@@ -110,13 +112,27 @@ function PayAction({ invoice: { id, stars }, rails }: { invoice: Invoice; rails:
   )
 }
 
-/** Whether an invoice is paid, withdrawn, or until when it is to be paid. */
-export function InvoiceState({ invoice: { state, is_overdue, due_on, kind } }: { invoice: Invoice }) {
+/** Whether an invoice is paid, given back, withdrawn, or until when it is to be paid. */
+export function InvoiceState({
+  invoice: { state, is_overdue, due_on, kind, credited, amount },
+}: {
+  invoice: Invoice
+}) {
   const date = useFormat().date(`${due_on ?? '2000-01-01'}T12:00:00.000Z`, 'UTC')
   if (state === 'void')
     return (
       <Pill>
         <Trans context="invoice">Withdrawn</Trans>
+      </Pill>
+    )
+  if (credited > 0)
+    return (
+      <Pill>
+        {credited < amount ? (
+          <Trans context="invoice">Partly given back</Trans>
+        ) : (
+          <Trans context="invoice">Given back</Trans>
+        )}
       </Pill>
     )
   if (state === 'paid')

@@ -10,5 +10,6 @@ export function useEntryWords(): Record<EntryKind, string> {
     refund: t({ message: 'Money back', context: 'to a balance' }),
     bonus: t({ message: 'Gift', context: 'to a balance' }),
     fix: t({ message: 'Correction', context: 'of a balance' }),
+    credit: t`Credit note`,
   }
 }

@@ -1,90 +1,16 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Billing, Invoice } from '#contract/billing.ts'
 import { countKeys } from '#contract/company.ts'
 import type { Payload } from '#contract/endpoint.ts'
-import type { companyOverview, PlatformCompany } from '#contract/platformCompanies.ts'
-import { drawScreen, tagRow } from '#src/resource/testScreen.tsx'
+import type { companyOverview } from '#contract/platformCompanies.ts'
+import { drawScreen } from '#src/resource/testScreen.tsx'
 import { network, success, type Seen } from '#src/session/calls/testNetwork.ts'
 import { refreshSession } from '#src/session/session.ts'
 import { CompanyBilling } from './CompanyBilling.tsx'
 import { CompanyOverview } from './CompanyOverview.tsx'
+import { billing, company, invoice } from './testCompanyBilling.ts'
 
 afterEach(() => vi.unstubAllGlobals())
-
-const { sort: _sort, ...row } = tagRow(1, 'Plov Centre')
-const company: PlatformCompany = {
-  ...row,
-  manager_id: null,
-  tag_ids: [],
-  note: '',
-  state: 'active',
-  is_demo: false,
-  country: 'UZ',
-  currency: 'UZS',
-  category_id: null,
-  logo: null,
-  plan: { en: 'Small' },
-  expiry_date: '2026-12-20T19:00:00.000Z',
-  balance: 100_000_00,
-  closes_at: null,
-  block_reason: null,
-  owner: null,
-  orders_30: 0,
-  seen_at: null,
-  last_order_on: null,
-  source: null,
-}
-const currency = { code: 'UZS', exponent: 2, symbol: 'UZS', show_decimals: true } as Billing['currency']
-const billing: Billing = {
-  state: 'active',
-  expiry_date: company.expiry_date,
-  grace_until: company.expiry_date,
-  plan: {
-    id: row.id,
-    name: { en: 'Small' },
-    price: 300_000_00,
-    periods: [{ months: 1, discount_bp: 0 }],
-    features: [],
-    limits: Object.fromEntries(countKeys.map((key) => [key, null])) as Billing['plan']['limits'],
-  },
-  next_plan: null,
-  has_frozen: false,
-  is_paid: true,
-  period_months: 1,
-  renewal_price: 300_000_00,
-  renewal_periods: [
-    { months: 1, discount_bp: 0 },
-    { months: 12, discount_bp: 2000 },
-  ],
-  auto_renew: false,
-  discount: null,
-  balance: 100_000_00,
-  currency,
-  rails: [],
-  topup: { min: 1, max: 100 },
-  usage: [],
-}
-const invoice = (n: number, state: Invoice['state']): Invoice => ({
-  id: `01900000-0000-7000-8000-00000000000${n}`,
-  version: 1,
-  stars: null,
-  label: `2026-0000${n}`,
-  kind: 'topup',
-  state,
-  is_overdue: false,
-  currency,
-  amount: n * 1_000_00,
-  lines: [
-    { kind: 'topup', plan: null, months: null, days: null, from: null, to: null, amount: n * 1_000_00 },
-  ],
-  issued_on: '2026-11-20',
-  due_on: '2026-11-27',
-  paid_at: null,
-  reason: '',
-  made_by_name: 'Olga',
-  created_at: '2026-11-20T10:00:00.000Z',
-})
 
 const overview: Payload<typeof companyOverview> = {
   counts: Object.fromEntries(countKeys.map((key) => [key, 3])) as Record<(typeof countKeys)[number], number>,
@@ -97,7 +23,7 @@ const overview: Payload<typeof companyOverview> = {
 async function draw(permissions: string[]): Promise<Seen[]> {
   const [open, paid] = [invoice(4, 'open'), invoice(5, 'paid')]
   const seen = network(({ method, path }) => {
-    if (method === 'POST') return success(path.includes('/invoices/') ? paid : billing)
+    if (method === 'POST') return success(/invoices\/|bank-payments/.test(path) ? paid : billing)
     if (path.includes('state=open')) return success({ items: [open], next_cursor: null })
     if (path.includes('/invoices')) return success({ items: [paid, open], next_cursor: null })
     if (path.endsWith('/overview')) return success(overview)
@@ -129,7 +55,43 @@ test('what is open stands first, once, and is paid with the bank’s reference o
   await sheet.getByRole('button', { name: 'Mark as paid' }).click()
   await expect
     .poll(() => sent(seen))
-    .toEqual([[`/billing/invoices/${invoice(4, 'open').id}/pay`, { payment_ref: 'bank 17' }]])
+    .toEqual([
+      [`/billing/invoices/${invoice(4, 'open').id}/pay`, { payment_ref: 'bank 17', amount: 4_000_00 }],
+    ])
+})
+
+test('less than due says what is left to pay', async () => {
+  const seen = await draw(['admin.billing.*'])
+  await page.getByRole('button', { name: 'Mark as paid' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Mark as paid' })
+  await sheet.getByRole('textbox', { name: 'Payment reference' }).fill('bank 18')
+  await sheet.getByRole('textbox', { name: 'Sum' }).fill('1500')
+  await expect.element(sheet.getByText(/2,500.* is left to pay/)).toBeVisible()
+  await sheet.getByRole('button', { name: 'Mark as paid' }).click()
+  const path = `/billing/invoices/${invoice(4, 'open').id}/pay`
+  await expect.poll(() => sent(seen)).toEqual([[path, { payment_ref: 'bank 18', amount: 1_500_00 }]])
+})
+
+test('a bank payment is taken back, and a paid invoice given back, with a reason', async () => {
+  const seen = await draw(['admin.billing.*'])
+  const correct = () => page.getByRole('button', { name: 'Put right' }).click()
+  const write = async (name: string) => {
+    await page.getByRole('textbox', { name: 'Reason' }).fill('Another company')
+    await page.getByRole('button', { name, exact: true }).last().click()
+  }
+  await correct()
+  await page.getByRole('button', { name: 'Take back' }).click()
+  await write('Take back')
+  const body = { reason: 'Another company' }
+  const undone = [`/billing/bank-payments/${company.id}/undo`, body]
+  await expect.poll(() => sent(seen)).toEqual([undone])
+  await correct()
+  await page.getByRole('button', { name: 'Give the money back' }).click()
+  await expect.element(page.getByText('Send the transfer back yourself', { exact: false })).toBeVisible()
+  await write('Give back')
+  await expect
+    .poll(() => sent(seen))
+    .toEqual([undone, [`/billing/invoices/${invoice(5, 'paid').id}/refund`, body]])
 })
 
 test('what is taken from the balance says what is left, and has kinds of its own', async () => {
@@ -195,6 +157,7 @@ test('who may only look is offered nothing to change', async () => {
     'Issue an invoice',
     'Limits and grace',
     'Mark as paid',
+    'Put right',
   ]
   for (const name of acts) await expect.element(page.getByRole('button', { name })).not.toBeInTheDocument()
 })

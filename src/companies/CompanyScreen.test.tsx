@@ -39,7 +39,14 @@ const companies = [companyOf(1, 'Plov Centre'), companyOf(2, 'Tea House')]
 async function draw(permissions: string[], address = '/list') {
   const seen = network(({ path }) => {
     if (path.endsWith('/choices'))
-      return success({ managers: [], assignees: [], tags: [], categories: [], plans: [], currencies: ['UZS', 'USD'] })
+      return success({
+        managers: [],
+        assignees: [],
+        tags: [],
+        categories: [],
+        plans: [],
+        currencies: ['UZS', 'USD'],
+      })
     if (path.endsWith('/bulk'))
       return success({ done: [companies[0]!.id], refused: [{ id: companies[1]!.id, message: 'No owner' }] })
     if (path.endsWith('/export'))
@@ -92,7 +99,14 @@ test('the filters that do not fit in a row are behind a button', async () => {
 test('a logo stands in the list, and a refused currency says why at its field', async () => {
   const seen = network(({ path, method }) => {
     if (path.endsWith('/choices'))
-      return success({ managers: [], assignees: [], tags: [], categories: [], plans: [], currencies: ['UZS', 'USD'] })
+      return success({
+        managers: [],
+        assignees: [],
+        tags: [],
+        categories: [],
+        plans: [],
+        currencies: ['UZS', 'USD'],
+      })
     if (method === 'PATCH')
       return refusal(422, 'validation_failed', {
         errors: { currency: ['The currency stays after the first order'] },

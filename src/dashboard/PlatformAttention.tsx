@@ -29,6 +29,7 @@ const looks: Record<keyof Attention, { tone: Tone; icon: ReactNode; to?: string 
   late_leads: { tone: 'orange', icon: <IconClockExclamation />, to: '/admin/leads?due=1' },
   failed_renewals: { tone: 'red', icon: <IconCreditCard />, to: '/admin/companies?state=unrenewed' },
   failed_payments: { tone: 'red', icon: <IconCreditCard />, to: '/admin/dictionaries/plans?open=stray' },
+  returned_payments: { tone: 'red', icon: <IconCreditCard />, to: '/admin/dictionaries/plans?open=stray' },
   silent_bots: { tone: 'red', icon: <IconSend /> },
   ending: { tone: 'amber', icon: <IconCreditCard />, to: '/admin/companies?state=ending&sort=expiry_date' },
   failed_jobs: { tone: 'red', icon: <IconRepeat />, to: '/admin/settings/jobs' },
@@ -106,6 +107,13 @@ function useWords(attention: Attention): Record<keyof Attention, ReactNode> {
         value={attention.failed_payments}
         one="Payment of a company that fits nothing"
         other="Payments of companies that fit nothing"
+      />
+    ),
+    returned_payments: (
+      <Plural
+        value={attention.returned_payments}
+        one="Payment of a company that went back or is disputed"
+        other="Payments of companies that went back or are disputed"
       />
     ),
     silent_bots: <Trans>The bot has stopped answering</Trans>,

@@ -15,6 +15,7 @@ const figures: Figures = {
     ending: 1,
     failed_renewals: 2,
     failed_payments: 0,
+    returned_payments: 0,
     silent_bots: 1,
     untouched_leads: 0,
     my_tasks: 0,

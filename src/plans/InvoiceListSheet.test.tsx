@@ -1,13 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Invoice } from '#contract/billing.ts'
+import type { PlatformInvoice } from '#contract/platformBilling.ts'
 import { drawScreen } from '#src/resource/testScreen.tsx'
 import { network, success } from '#src/session/calls/testNetwork.ts'
 import { InvoiceListSheet } from './InvoiceListSheet.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const invoice: Invoice & { company_id: string; company_name: string } = {
+const invoice: PlatformInvoice = {
   id: '01900000-0000-7000-8000-000000000004',
   version: 1,
   stars: null,
@@ -15,8 +15,11 @@ const invoice: Invoice & { company_id: string; company_name: string } = {
   kind: 'topup',
   state: 'open',
   is_overdue: false,
-  currency: { code: 'UZS', exponent: 2, symbol: 'UZS', show_decimals: true } as Invoice['currency'],
+  currency: { code: 'UZS', exponent: 2, symbol: 'UZS', show_decimals: true } as PlatformInvoice['currency'],
   amount: 4_000_00,
+  paid: 0,
+  credited: 0,
+  credits_label: null,
   lines: [{ kind: 'topup', plan: null, months: null, days: null, from: null, to: null, amount: 4_000_00 }],
   issued_on: '2026-11-20',
   due_on: '2026-11-27',
@@ -26,6 +29,9 @@ const invoice: Invoice & { company_id: string; company_name: string } = {
   created_at: '2026-11-20T10:00:00.000Z',
   company_id: '01900000-0000-7000-8000-000000000005',
   company_name: 'Plov Centre',
+  rail: null,
+  is_going_back: false,
+  bank_payments: [],
 }
 
 test('invoices of all companies are searched, narrowed by state and marked as paid', async () => {
@@ -48,5 +54,5 @@ test('invoices of all companies are searched, narrowed by state and marked as pa
   await form.getByRole('button', { name: 'Mark as paid' }).click()
   await expect
     .poll(() => seen.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]))
-    .toEqual([[`/admin/billing/invoices/${invoice.id}/pay`, { payment_ref: 'bank 17' }]])
+    .toEqual([[`/admin/billing/invoices/${invoice.id}/pay`, { payment_ref: 'bank 17', amount: 4_000_00 }]])
 })

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { Invoice, invoiceStates } from '#contract/billing.ts'
-import { openInvoices } from '#contract/platformBilling.ts'
+import type { invoiceStates } from '#contract/billing.ts'
+import { openInvoices, type PlatformInvoice } from '#contract/platformBilling.ts'
 import { InvoiceCell } from '#src/companies/CompanyInvoices.tsx'
+import { CorrectInvoice } from '#src/companies/CorrectInvoice.tsx'
 import { PayForm } from '#src/companies/PayForm.tsx'
 import { ListStates } from '#src/resource/ListStates.tsx'
 import { NothingFound } from '#src/resource/NothingFound.tsx'
@@ -20,7 +21,8 @@ export function InvoiceListSheet({ onClose }: { onClose(): void }) {
   const { t } = useLingui()
   const [q, setQ] = useState('')
   const [state, setState] = useState<Shown>('open')
-  const [paid, setPaid] = useState<Invoice & { company_name: string }>()
+  const [paid, setPaid] = useState<PlatformInvoice>()
+  const [corrected, setCorrected] = useState<PlatformInvoice>()
   const list = usePages(openInvoices, { ...(q && { q }), ...(state !== 'all' && { state }) })
   const title = t`Invoices and acts`
   return (
@@ -51,6 +53,7 @@ export function InvoiceListSheet({ onClose }: { onClose(): void }) {
                 invoice={invoice}
                 company={invoice.company_name}
                 onPay={() => setPaid(invoice)}
+                onCorrect={() => setCorrected(invoice)}
               />
             ))}
           </Section>
@@ -59,6 +62,7 @@ export function InvoiceListSheet({ onClose }: { onClose(): void }) {
       {paid && (
         <PayForm company={{ name: paid.company_name }} invoice={paid} onClose={() => setPaid(undefined)} />
       )}
+      {corrected && <CorrectInvoice invoice={corrected} onClose={() => setCorrected(undefined)} />}
     </Sheet>
   )
 }

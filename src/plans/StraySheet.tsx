@@ -2,7 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { line } from '#contract/fields.ts'
-import { listStrayPayments, settleStrayPayment, type StrayPayment } from '#contract/invoicePayments.ts'
+import {
+  listStrayPayments,
+  settleStrayPayment,
+  type StrayKind,
+  type StrayPayment,
+} from '#contract/invoicePayments.ts'
 import { FormSheet } from '#src/resource/FormSheet.tsx'
 import { ListStates } from '#src/resource/ListStates.tsx'
 import { useFields } from '#src/resource/useFields.ts'
@@ -44,6 +49,7 @@ function StrayCell({ payment, onClick }: { payment: StrayPayment; onClick?(): vo
   const format = useFormat()
   const price = usePrice()
   const { t } = useLingui()
+  const kinds = useKindWords()
   const { company_name, is_closed, invoice_label: label, reference, created_at } = payment
   const asked = price(payment.amount, payment.currency)
   return (
@@ -55,15 +61,30 @@ function StrayCell({ payment, onClick }: { payment: StrayPayment; onClick?(): vo
           Invoice {label}: {asked}
         </Trans>
       }
-      hint={[format.dateTime(created_at), reference, ...(is_closed ? [t`The company is closed`] : [])].join(
-        ' · ',
-      )}
+      hint={[
+        ...kinds(payment),
+        format.dateTime(created_at),
+        reference,
+        ...(is_closed ? [t`The company is closed`] : []),
+      ].join(' · ')}
       after={price(payment.said_amount, payment.said_currency)}
       {...(onClick && { onClick })}
     >
       {company_name}
     </Cell>
   )
+}
+
+/** What has happened to a payment besides coming, and whether the company had less than went back. */
+function useKindWords(): (payment: StrayPayment) => string[] {
+  const { t } = useLingui()
+  const words: Record<StrayKind, string[]> = {
+    stray: [],
+    refund: [t`Given back`],
+    dispute: [t`Disputed`],
+    refund_failed: [t`Could not be given back`],
+  }
+  return ({ kind, missing }) => [...words[kind], ...(missing > 0 ? [t`The company had less than that`] : [])]
 }
 
 const said = z.strictObject({ note: line(1, 300) })

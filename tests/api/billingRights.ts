@@ -10,6 +10,8 @@ export const billingRights: Record<string, Right> = {
   'POST /admin/dictionaries/plans/{id}/move': administrators('admin.plans.update'),
   'GET /admin/billing/invoices': administrators('admin.billing.view'),
   'POST /admin/billing/invoices/{id}/pay': administrators('admin.billing.charge'),
+  'POST /admin/billing/invoices/{id}/refund': administrators('admin.billing.charge'),
+  'POST /admin/billing/bank-payments/{id}/undo': administrators('admin.billing.charge'),
   'GET /admin/billing/seller': administrators('admin.billing.view'),
   'PATCH /admin/billing/seller': administrators('admin.settings.update'),
   'GET /admin/billing/payments': administrators('admin.billing.view'),

@@ -11,6 +11,7 @@ export const pathTables: [string, string][] = [
   ['/admin/tasks/', 'companies'],
   ['/admin/jobs/', 'companies'],
   ['/admin/billing/invoices/', 'invoices'],
+  ['/admin/billing/bank-payments/', 'bank_payments'],
   ['/admin/billing/payments/', 'invoice_payments'],
   ['/app/billing/invoices/', 'invoices'],
   ['/app/orders/', 'orders'],

@@ -137,5 +137,13 @@ export const platformActions: Record<string, { action: string; seenIn?: string }
     action: 'billing.pay',
     seenIn: 'server/billing/money.test.ts',
   },
+  'POST /admin/billing/invoices/{id}/refund': {
+    action: 'billing.refund',
+    seenIn: 'server/billing/payments/returns.test.ts',
+  },
+  'POST /admin/billing/bank-payments/{id}/undo': {
+    action: 'billing.undo',
+    seenIn: 'server/billing/bankPayments.test.ts',
+  },
   'PATCH /admin/billing/seller': { action: 'billing.seller', seenIn: 'server/billing/money.test.ts' },
 }

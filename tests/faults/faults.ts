@@ -7,6 +7,7 @@ import {
   externalDatabase,
   embeddedEnvironment,
 } from './environment.ts'
+import { killWhileInvoicing } from './invoices.ts'
 import { killWhileWriting } from './killing.ts'
 import { leaveStaleLock, startTwice } from './oneFolder.ts'
 import type { Figures } from './promises.ts'
@@ -121,6 +122,14 @@ export const externalFaults: Fault[] = [
     rounds: { short: 3, long: 100 },
     goal: { figure: 'opens, longest ms', most: 5000 },
     run: async (on, rounds) => killWhileWriting(await on.external(), rounds, 'product'),
+  },
+  {
+    name: 'kill -9 while invoices are issued and paid, DATABASE_URL',
+    promise:
+      'killed while it issues invoices, takes payments and gives money back, the product has each once, and numbers without a gap',
+    rounds: { short: 2, long: 50 },
+    goal: { figure: 'opens, longest ms', most: 5000 },
+    run: async (on, rounds) => killWhileInvoicing(await on.external(), rounds),
   },
   {
     name: 'restart of PostgreSQL under load, DATABASE_URL',

@@ -1,10 +1,11 @@
 import type { Invoice } from '#contract/billing.ts'
 import { type BillingCode, billingCodes } from '#contract/billingCodes.ts'
 import { billingHook } from '#server/billing/payments/rails.ts'
-import { buy, makePlan } from '#server/billing/testingBilling.ts'
+import { buy, makePlan, markPaid } from '#server/billing/testingBilling.ts'
 import type { TestServer } from '#server/http/testing.ts'
 import { TestingBotApi } from '#server/telegram/testingBotApi.ts'
 import { secretKey, standIn, webhookSecret } from '#server/payments/online/testingOnline.ts'
+import { reauthenticateAdministrators } from '#server/profile/testingReauthentication.ts'
 import type { TestingProvider } from '#server/payments/online/testingProvider.ts'
 import type { FuzzTarget } from './requestSetup.ts'
 
@@ -82,6 +83,30 @@ export const codeMaker = async () => () => ({
 
 /** Days that are far enough. */
 export const mover = async () => () => ({ body: { moves_on: '2100-01-01' } })
+
+/** An invoice that a bank transfer has paid. */
+async function paidInvoice(given: TestServer): Promise<string> {
+  const { owner } = await given.company()
+  const { payload } = await owner.post<Invoice>('/app/billing/topup', { amount: 50_000_00 })
+  await markPaid(given, payload.id)
+  return payload.id
+}
+
+/** A bank payment that was written down by mistake. */
+export async function undoer({ given }: FuzzTarget) {
+  const invoice = await paidInvoice(given)
+  const payment = await given.database.asRoot((db) =>
+    db.one<{ id: string }>('select id from bank_payments where invoice_id = $1', [invoice]),
+  )
+  return () => ({ params: { id: payment?.id ?? '' } })
+}
+
+/** A paid invoice whose money goes back, by administrators who have shown just now who they are. */
+export async function refunder({ given }: FuzzTarget) {
+  const id = await paidInvoice(given)
+  await reauthenticateAdministrators(given)
+  return () => ({ params: { id } })
+}
 
 /** A payment that somebody has to look at. */
 export async function settler({ given }: FuzzTarget) {

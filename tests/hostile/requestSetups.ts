@@ -30,6 +30,8 @@ const setups: Record<string, SetupFactory> = {
   'POST /app/billing/invoices/{id}/stars': billing.starPayer,
   'POST /app/billing/redeem': billing.redeemer,
   'POST /admin/billing/payments/{id}/settle': billing.settler,
+  'POST /admin/billing/invoices/{id}/refund': billing.refunder,
+  'POST /admin/billing/bank-payments/{id}/undo': billing.undoer,
   'POST /admin/dictionaries/codes': billing.codeMaker,
   'PATCH /admin/dictionaries/codes/{id}': billing.codeMaker,
   'POST /admin/dictionaries/plans/{id}/move': billing.mover,

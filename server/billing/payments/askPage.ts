@@ -1,4 +1,5 @@
 import { systemAccount } from '#server/billing/account.ts'
+import { labelOf } from '#server/billing/invoices.ts'
 import type { Asking } from '#server/payments/online/askProvider.ts'
 import { ProviderError } from '#server/payments/online/provider.ts'
 import { findInvoicePayment } from './invoicePayments.ts'
@@ -19,7 +20,7 @@ export async function askPage(asking: Asking, companyId: string, id: string): Pr
   const known = await tenant(companyId, async (db) => {
     const payment = await findInvoicePayment(db, companyId, id)
     const named = await db.one<{ title: string }>(
-      `select companies.name || ' · ' || series || '-' || lpad(number::text, 5, '0') as title
+      `select companies.name || ' · ' || ${labelOf('invoices')} as title
        from invoices join companies on companies.id = company_id where company_id = $1 and invoices.id = $2`,
       [companyId, payment?.invoice_id ?? null],
     )

@@ -1,5 +1,6 @@
 import type { PaymentRail } from '#contract/invoicePayments.ts'
 import type { Db } from '#server/db/tenant.ts'
+import { labelOf } from '#server/billing/invoices.ts'
 import { notFound, Refusal } from '#server/http/answers/refusal.ts'
 import { type Account, logBilling } from '#server/billing/account.ts'
 import { texts } from '#server/billing/texts.ts'
@@ -25,10 +26,12 @@ export interface InvoicePayment {
   return_url: string
   problem: string
   expires_at: string
+  /** Account of the messenger that paid in Stars. */
+  payer_id: number | null
 }
 
 const columns = `company_id, id, invoice_id, rail, state, amount, currency, reference, payment_reference, pay_url, return_url,
-  problem, expires_at`
+  problem, expires_at, payer_id`
 
 export const findInvoicePayment = (db: Db, companyId: string, id: string) =>
   db.one<InvoicePayment>(
@@ -39,6 +42,13 @@ export const findInvoicePayment = (db: Db, companyId: string, id: string) =>
     [companyId, id],
   )
 
+/** The payment that has paid an invoice, by its reference. */
+export const findPaid = (db: Db, companyId: string, reference: string) =>
+  db.one<InvoicePayment>(
+    `select ${columns} from invoice_payments where company_id = $1 and payment_reference = $2 and state = 'paid'`,
+    [companyId, reference],
+  )
+
 /** An invoice that waits for its money. */
 interface Asked {
   label: string
@@ -47,10 +57,10 @@ interface Asked {
   stars: number | null
 }
 
-/** An open invoice, held; 404 for an unknown one, 409 for one that is open no longer. */
+/** An open invoice with what is left to pay, held; 404 for an unknown one, 409 for one that is open no longer. */
 export async function requireOpen({ db, companyId }: Account, id: string): Promise<Asked> {
   const row = await db.one<Asked & { state: string }>(
-    `select state, amount, currency, stars, series || '-' || lpad(number::text, 5, '0') as label
+    `select state, amount - paid as amount, currency, case paid when 0 then stars end as stars, ${labelOf('invoices')} as label
      from invoices where company_id = $1 and id = $2 for update`,
     [companyId, id],
   )

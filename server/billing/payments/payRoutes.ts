@@ -1,23 +1,20 @@
 import { payByCard, payByStars, receiveBillingEvent } from '#contract/invoicePayments.ts'
 import { stars } from '#contract/plans.ts'
-import { type Account, systemAccount } from '#server/billing/account.ts'
+import type { Account } from '#server/billing/account.ts'
 import { accountOf } from '#server/billing/accountOf.ts'
 import { texts } from '#server/billing/texts.ts'
 import { botApiOf } from '#server/bot/botApiOf.ts'
 import { notFound, Refusal } from '#server/http/answers/refusal.ts'
-import { texts as common } from '#server/http/answers/texts.ts'
 import { CALL_QUEUE_TIMEOUT_MS, Semaphore } from '#server/http/limits/semaphore.ts'
 import { type Context, type Route, outsideRoute, staff, webhookRoute } from '#server/http/route.ts'
 import { workOf } from '#server/http/work.ts'
 import { askingOf } from '#server/payments/online/askProvider.ts'
-import { isId } from '#server/payments/online/isId.ts'
-import type { ProviderEvent } from '#server/payments/online/provider.ts'
-import { providerOf } from '#server/payments/online/providerOf.ts'
 import { BotApiError } from '#server/telegram/botApiError.ts'
 import { askPage } from './askPage.ts'
 import { beginPayment, findInvoicePayment, type InvoicePayment, requireOpen } from './invoicePayments.ts'
 import { isBillingHook, platformKeys } from './rails.ts'
-import { applyReport } from './takePayment.ts'
+import { receiveEvent } from './receiveEvent.ts'
+import { refundRoute } from './refundRoute.ts'
 
 /** Of the connections of a process: a rush of events leaves the others to people. */
 const UNITS_AT_ONCE = 3
@@ -73,11 +70,12 @@ export function invoicePaymentRoutes(): Route[] {
       )
       return { url }
     }),
+    refundRoute,
     webhookRoute(
       receiveBillingEvent,
       ({ params: { secret = '' }, config }) =>
         platformKeys(config) !== undefined && isBillingHook(config.secretKey, secret),
-      (context) => semaphore.run(() => receive(context)),
+      (context) => semaphore.run(() => receiveEvent(context)),
     ),
   ]
 }
@@ -106,42 +104,4 @@ function addressOf({ state, pay_url }: InvoicePayment): string {
   throw state === 'failed'
     ? new Refusal(409, 'conflict', texts.noCard)
     : new Refusal(503, 'unavailable', texts.noAnswer)
-}
-
-async function receive(context: Context<typeof receiveBillingEvent>): Promise<Record<string, never>> {
-  const event = readSigned(context)
-  if (!event) throw new Refusal(400, 'malformed', common.malformed)
-  const page = event.about && 'page' in event.about ? event.about.page : undefined
-  const id = page?.attemptId
-  if (!page || !id || !isId(id)) return {}
-  // The page of anything else that the account sells.
-  const found = await context.root((db) =>
-    db.one<{ company_id: string }>('select company_id from invoice_payments where id = $1', [id]),
-  )
-  if (!found) return {}
-  const { company_id: companyId } = found
-  await context.tenant(
-    companyId,
-    async (db) => {
-      const payment = await findInvoicePayment(db, companyId, id)
-      if (payment?.rail === 'card') await applyReport(systemAccount(db, companyId, context), payment, page)
-    },
-    { retries: 3 },
-  )
-  return {}
-}
-
-/** The event; undefined where the signature is wrong or too old, or what is signed cannot be read. */
-function readSigned({
-  config,
-  rawBody,
-  headers,
-  now,
-}: Context<typeof receiveBillingEvent>): ProviderEvent | undefined {
-  const secret = platformKeys(config)?.webhookSecret ?? ''
-  try {
-    return providerOf(config).readEvent(secret, { body: rawBody, headers, now })
-  } catch {
-    return undefined
-  }
 }

@@ -1,5 +1,5 @@
 import { type Account, holdSubscription } from '#server/billing/account.ts'
-import { writeInvoice } from '#server/billing/invoices.ts'
+import { topupLine, writeInvoice } from '#server/billing/invoices.ts'
 import { payInvoice } from '#server/billing/payInvoice.ts'
 import type { PageReport } from '#server/payments/online/provider.ts'
 import type { InvoicePayment } from './invoicePayments.ts'
@@ -11,6 +11,8 @@ export interface Came {
   reference: string | null
   /** Of the payment itself: by this it is given back. */
   paymentReference: string
+  /** Account of the messenger that sent Stars. */
+  payerId?: number
 }
 
 /**
@@ -19,13 +21,13 @@ export interface Came {
  */
 export async function takePayment(account: Account, payment: InvoicePayment, came: Came): Promise<void> {
   const { db, companyId } = account
-  if (await isClosed(account)) {
+  if (!(await holdIfOpen(account))) {
     await claim(account, payment, came, 'review')
     return
   }
   const { currency, time_zone } = await holdSubscription(account)
-  const invoice = await db.one<{ state: string; amount: number; currency: string }>(
-    'select state, amount, currency from invoices where company_id = $1 and id = $2 for update',
+  const invoice = await db.one<{ state: string; amount: number; paid: number; currency: string }>(
+    'select state, amount, paid, currency from invoices where company_id = $1 and id = $2 for update',
     [companyId, payment.invoice_id],
   )
   if (!invoice) throw new Error('A payment has lost its invoice')
@@ -35,23 +37,24 @@ export async function takePayment(account: Account, payment: InvoicePayment, cam
   if (!(await claim(account, payment, came, fits ? 'paid' : 'review')) || !fits) return
   const { paymentReference } = came
   if (await isWrittenDown(account, paymentReference)) return
-  if (isWhole && invoice.state === 'open') return payInvoice(account, payment.invoice_id, paymentReference)
-  const line = {
+  // A bank transfer may have paid a part of it since the page was made.
+  const isDue = invoice.state === 'open' && worth === invoice.amount - invoice.paid
+  if (isWhole && isDue) return payInvoice(account, payment.invoice_id, paymentReference)
+  const beside = await writeInvoice(account, {
     kind: 'topup',
-    plan: null,
-    months: null,
-    days: null,
-    from: null,
-    to: null,
-    amount: worth,
-  } as const
-  const beside = await writeInvoice(account, { kind: 'topup', lines: [line], currency, time_zone })
+    lines: [topupLine(worth)],
+    currency,
+    time_zone,
+  })
   return payInvoice(account, beside, paymentReference)
 }
 
-async function isClosed({ db, companyId }: Account): Promise<boolean> {
-  const row = await db.one("select 1 from companies where id = $1 and state = 'closed'", [companyId])
-  return row !== undefined
+/** Whether the company is not closed; then its money is held until the transaction ends. */
+export async function holdIfOpen(account: Account): Promise<boolean> {
+  const { db, companyId } = account
+  if (await db.one("select 1 from companies where id = $1 and state = 'closed'", [companyId])) return false
+  await holdSubscription(account)
+  return true
 }
 
 /** In the invoice's money: of a card what has come, of Stars what was asked for or nothing that anybody could tell. */
@@ -67,10 +70,11 @@ function worthOf(
 
 /** Somebody has marked an invoice as paid by this very payment already. */
 async function isWrittenDown({ db, companyId }: Account, reference: string): Promise<boolean> {
-  const known = await db.one('select 1 from invoices where company_id = $1 and payment_ref = $2', [
-    companyId,
-    reference,
-  ])
+  const known = await db.one(
+    `select 1 from invoices where company_id = $1 and payment_ref = $2
+     union all select 1 from bank_payments where company_id = $1 and reference = $2 and undone_at is null`,
+    [companyId, reference],
+  )
   return known !== undefined
 }
 
@@ -78,14 +82,14 @@ async function isWrittenDown({ db, companyId }: Account, reference: string): Pro
 async function claim(
   { db, companyId, now }: Account,
   { id }: InvoicePayment,
-  { amount, currency, reference, paymentReference }: Came,
+  { amount, currency, reference, paymentReference, payerId }: Came,
   state: 'paid' | 'review',
 ): Promise<boolean> {
   const claimed = await db.run(
     `update invoice_payments set state = $3, reference = coalesce(reference, $4), payment_reference = $5,
-       said_amount = $6, said_currency = $7, updated_at = $8
+       said_amount = $6, said_currency = $7, updated_at = $8, payer_id = $9
      where company_id = $1 and id = $2 and state not in ('paid', 'review', 'settled')`,
-    [companyId, id, state, reference, paymentReference, amount, currency, now],
+    [companyId, id, state, reference, paymentReference, amount, currency, now, payerId ?? null],
   )
   return claimed > 0
 }

@@ -1,4 +1,5 @@
 import { dueInvoicePayments, sweepPage } from '#server/billing/payments/askPage.ts'
+import { askReturn, dueReturns } from '#server/billing/payments/askReturn.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/open.ts'
 import { repeat } from '#server/jobs/repeat.ts'
@@ -53,22 +54,17 @@ export async function sweepPayments({ database, ports, config, log }: SweepParts
   }
   const find = (text: string) =>
     database.asRoot((db) => db.query<{ company_id: string; id: string }>(text, [now]))
+  const each = async (text: string, ask: (asking: Asking, companyId: string, id: string) => Promise<void>) =>
+    (await find(text)).map(
+      ({ company_id, id }) =>
+        () =>
+          ask(asking, company_id, id),
+    )
   const works = [
-    ...(await find(due.refunds)).map(
-      ({ company_id, id }) =>
-        () =>
-          sendRefund(asking, company_id, id),
-    ),
-    ...(await find(due.attempts)).map(
-      ({ company_id, id }) =>
-        () =>
-          sweepAttempt(asking, company_id, id),
-    ),
-    ...(await find(dueInvoicePayments)).map(
-      ({ company_id, id }) =>
-        () =>
-          sweepPage(asking, company_id, id),
-    ),
+    ...(await each(due.refunds, sendRefund)),
+    ...(await each(dueReturns, askReturn)),
+    ...(await each(due.attempts, sweepAttempt)),
+    ...(await each(dueInvoicePayments, sweepPage)),
   ]
   const next = async (): Promise<void> => {
     const work = works.shift()

@@ -1,0 +1,85 @@
+import { refundInvoice } from '#contract/platformBilling.ts'
+import { type Account, holdSubscription, logBilling } from '#server/billing/account.ts'
+import { requireCovered, takeBack } from '#server/billing/creditNotes.ts'
+import { holdInvoice, readInvoice } from '#server/billing/invoices.ts'
+import { accountOfRow } from '#server/billing/platformBilling.ts'
+import { texts } from '#server/billing/texts.ts'
+import { tellCompany } from '#server/company/tellCompany.ts'
+import type { Db } from '#server/db/tenant.ts'
+import { Refusal } from '#server/http/answers/refusal.ts'
+import { outsideRoute, type Route } from '#server/http/route.ts'
+import { workOf } from '#server/http/work.ts'
+import { askingOf } from '#server/payments/online/askProvider.ts'
+import { texts as paymentTexts } from '#server/payments/texts.ts'
+import { requireAdminReauthentication } from '#server/profile/reauthentication.ts'
+import { askReturn } from './askReturn.ts'
+import { findPaid, type InvoicePayment } from './invoicePayments.ts'
+
+interface Begun {
+  company_id: string
+  /** Of what goes back by itself; null: the credit note is written, and the money is sent by hand. */
+  return_id: string | null
+}
+
+/** The call that takes a paid invoice back: the money first goes back the way it came, then a credit note takes it from the company. */
+export const refundRoute: Route = outsideRoute(refundInvoice, async (context) => {
+  const { params, body, now, session } = context
+  const begun = await context.root(async (db) => {
+    await requireAdminReauthentication({ db, session, now })
+    const account = await accountOfRow(workOf({ ...context, db }), 'invoices', params.id)
+    return begin(account, params.id, body.reason)
+  })
+  const { company_id: companyId, return_id: id } = begun
+  if (id !== null) await askReturn(askingOf(context), companyId, id)
+  const { invoice, failed } = await context.tenant(companyId, async (db) => ({
+    failed: await takeFailure(db, companyId, id),
+    invoice: await readInvoice({ db, companyId, now }, params.id),
+  }))
+  if (failed) throw new Refusal(409, 'conflict', texts.refundRefused, { values: { said: failed.problem } })
+  return invoice
+})
+
+/** What was refused; whoever asked is told at once, so it waits for nobody else. */
+const takeFailure = (db: Db, companyId: string, id: string | null) =>
+  db.one<{ problem: string }>(
+    `update invoice_returns set is_open = false where company_id = $1 and id = $2 and state = 'failed' returning problem`,
+    [companyId, id],
+  )
+
+async function begin(account: Account, id: string, reason: string): Promise<Begun> {
+  const { db, companyId } = account
+  const held = await holdSubscription(account)
+  const invoice = await holdInvoice(account, id)
+  requireCovered(held, invoice)
+  const amount = invoice.amount - invoice.credited
+  const payment =
+    invoice.payment_ref === null ? undefined : await findPaid(db, companyId, invoice.payment_ref)
+  const changes = { amount: [null, amount], payment_ref: [null, invoice.payment_ref], reason: [null, reason] }
+  await logBilling(account, { action: 'billing.refund', entity: 'invoices', entity_id: id, changes }, true)
+  if (payment) return { company_id: companyId, return_id: await owe(account, payment, { amount, reason }) }
+  await takeBack(account, invoice, { amount, reason })
+  await tellCompany(account)
+  return { company_id: companyId, return_id: null }
+}
+
+/** Writes what the provider is asked for, one at a time; Stars go back whole. */
+async function owe(
+  { db, companyId, now, newId, by }: Account,
+  { id: paymentId, rail, amount: whole, payer_id }: InvoicePayment,
+  { amount, reason }: { amount: number; reason: string },
+): Promise<string> {
+  if (rail === 'stars' && payer_id === null) throw new Refusal(409, 'conflict', texts.noPayer)
+  const pending = await db.one(
+    `select 1 from invoice_returns where company_id = $1 and payment_id = $2 and state = 'pending'`,
+    [companyId, paymentId],
+  )
+  if (pending) throw new Refusal(409, 'conflict', paymentTexts.goingBack)
+  const id = newId()
+  await db.run(
+    `insert into invoice_returns (company_id, id, payment_id, kind, state, amount, reason, made_by, made_by_name, is_open,
+       next_at, created_at, updated_at)
+     values ($1, $2, $3, 'refund', 'pending', $4, $5, $6, $7, false, $8, $8, $8)`,
+    [companyId, id, paymentId, rail === 'stars' ? whole : amount, reason, by.user_id, by.user_name, now],
+  )
+  return id
+}
