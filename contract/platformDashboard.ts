@@ -14,6 +14,8 @@ export const platformDashboard = z.object({
     failed_payments: z.int(),
     /** Bots whose process has died, and nobody else speaks for them. */
     silent_bots: z.int(),
+    /** Bots that the messenger cannot tell of updates. */
+    broken_webhooks: z.int(),
     /** Leads that nobody has touched within a day. */
     untouched_leads: z.int(),
     /** Leads whose next step is over. */

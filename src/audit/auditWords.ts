@@ -126,6 +126,7 @@ export const auditedFields: Record<string, MessageDescriptor> = {
   maps_key: msg`Maps key`,
   sms_url: msg`Address of the SMS service`,
   email_url: msg`Address of the e-mail service`,
+  bot_token: msg`Token of the bot`,
   gateway_token: msg`Token of Telegram Gateway`,
   sms_secret: msg`Secret of the SMS service`,
   email_secret: msg`Secret of the e-mail service`,

@@ -16,6 +16,7 @@ const figures: Figures = {
     failed_renewals: 2,
     failed_payments: 0,
     silent_bots: 1,
+    broken_webhooks: 1,
     untouched_leads: 0,
     late_leads: 0,
     failed_jobs: 0,
@@ -75,6 +76,9 @@ test('who sees no companies is told their number, and not their names', async ()
 test('it says what fails, who pays, and how far leads come', async () => {
   await draw(['admin.*'])
   await expect.element(page.getByText('The bot has stopped answering')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'The messenger cannot reach the bot' }))
+    .toHaveAttribute('href', '/admin/settings/services')
   await expect.element(page.getByText('Companies whose renewal fails')).toBeVisible()
   await expect.element(page.getByText('0.5%')).toBeVisible()
   const funnel = page.getByRole('list', { name: 'Leads of 90 days' })

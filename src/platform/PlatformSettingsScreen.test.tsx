@@ -5,6 +5,7 @@ import { drawScreen } from '#src/resource/testScreen.tsx'
 import { network, success } from '#src/session/calls/testNetwork.ts'
 import { refreshSession } from '#src/session/session.ts'
 import { PlatformSettingsScreen } from './PlatformSettingsScreen.tsx'
+import { ServicesScreen } from './ServicesScreen.tsx'
 
 beforeEach(() => page.viewport(1280, 800))
 afterEach(() => vi.unstubAllGlobals())
@@ -33,7 +34,15 @@ const empty = { from: 'nowhere', last4: null } as const
 const state: PlatformState = {
   logo: null,
   services: { maps_key: 'nowhere', sms_url: 'nowhere', email_url: 'nowhere' },
-  secrets: { gateway_token: empty, sms_secret: empty, email_secret: empty },
+  secrets: { bot_token: empty, gateway_token: empty, sms_secret: empty, email_secret: empty },
+  bot: {
+    username: 'shop_bot',
+    has_webhook: true,
+    problem: 'fails',
+    error: 'Wrong response from the webhook: 502 Bad Gateway',
+    since: '2026-11-20T10:00:00.000Z',
+    pending: 4,
+  },
   trial_days: 14,
   builds: [],
   storage: {
@@ -44,14 +53,16 @@ const state: PlatformState = {
   backup: null,
 }
 
-async function draw() {
+async function draw(screen = <PlatformSettingsScreen />) {
   const seen = network(({ path, method }) => {
     if (path.endsWith('/logo'))
       return success({ ...state, logo: method === 'POST' ? '/files/a-medium.webp' : null })
+    if (path.endsWith('/webhook'))
+      return success({ ...state, bot: { ...state.bot, problem: null, since: null, error: '', pending: 0 } })
     if (path.endsWith('/state')) return success(state)
     return success(settings)
   })
-  await drawScreen(<PlatformSettingsScreen />)
+  await drawScreen(screen)
   refreshSession({ isRoot: true, company: null, user: { platform_permissions: ['admin.*'] } } as never)
   return seen
 }
@@ -90,4 +101,12 @@ test('it tells what pictures take, and of which company the most', async () => {
   await expect.element(page.getByText('50.0 MB')).toBeVisible()
   await expect.element(page.getByText('Plov Centre')).toBeVisible()
   await expect.element(page.getByText('30.0 MB')).toBeVisible()
+})
+
+test('a bot that the messenger cannot reach is told with its answer, and set anew', async () => {
+  await draw(<ServicesScreen />)
+  await expect.element(page.getByText('The messenger cannot deliver updates')).toBeVisible()
+  await expect.element(page.getByText('Wrong response from the webhook: 502 Bad Gateway')).toBeVisible()
+  await page.getByRole('button', { name: 'Set the webhook anew' }).click()
+  await expect.element(page.getByText('Posted here')).toBeVisible()
 })

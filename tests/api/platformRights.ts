@@ -11,6 +11,7 @@ export const platformRights: Record<string, Right> = {
   'DELETE /admin/settings/logo': administrators('admin.settings.update'),
   'POST /admin/settings/secrets/{name}': administrators('admin.settings.update'),
   'DELETE /admin/settings/secrets/{name}': administrators('admin.settings.update'),
+  'POST /admin/settings/bot/webhook': administrators('admin.settings.update'),
   'GET /admin/errors': administrators('admin.settings.view'),
   'GET /admin/errors/{id}': administrators('admin.settings.view'),
   'PATCH /admin/errors/{id}': administrators('admin.settings.update'),

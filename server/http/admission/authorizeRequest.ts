@@ -78,7 +78,7 @@ export async function authorizeWebhook(
   { isAuthentic }: Extract<Route, { kind: 'webhook' }>,
   { params, headers, ip }: FastifyRequest,
 ): Promise<void> {
-  if (isAuthentic({ params: params as WebhookRequest['params'], headers, config: services.config })) return
+  if (isAuthentic({ params: params as WebhookRequest['params'], headers, config: services.platform.config })) return
   limit(services, networkOf(ip))
   throw notFound()
 }

@@ -46,18 +46,20 @@ export class LivePlatform {
   told: Told = quiet
   /** Id of the build of the app that this process serves; undefined where it serves none. */
   build: string | undefined
-  #environment: Config
+  /** What holds where the settings say nothing. */
+  readonly environment: Config
   #listeners = new Set<() => void>()
 
   constructor(environment: Config) {
-    this.#environment = environment
+    this.environment = environment
     this.config = environment
   }
 
-  /** Calls the listener now and after each change. */
-  onChange(listener: () => void): void {
+  /** Calls the listener now and after each change, until the function that it answers is called. */
+  onChange(listener: () => void): () => void {
     this.#listeners.add(listener)
     listener()
+    return () => void this.#listeners.delete(listener)
   }
 
   /** What changes with everything that there is to tell; undefined while there is nothing. */
@@ -74,13 +76,13 @@ export class LivePlatform {
   }
 
   take(row: Row): void {
-    const { secretKey } = this.#environment
+    const { environment } = this
     const opened = (name: PlatformSecret) =>
-      row[name] === null ? undefined : unseal(secretKey, purposeOf(name), row[name])
-    const environment = this.#environment
+      row[name] === null ? undefined : unseal(environment.secretKey, purposeOf(name), row[name])
     this.told = row
     this.config = {
       ...environment,
+      platformBotToken: opened('bot_token') ?? environment.platformBotToken,
       mapsKey: row.maps_key ?? environment.mapsKey,
       smsWebhookUrl: row.sms_url ?? environment.smsWebhookUrl,
       emailWebhookUrl: row.email_url ?? environment.emailWebhookUrl,
