@@ -29,6 +29,7 @@ export const errorCodes = [
   'too_many',
   'unavailable',
   'maintenance',
+  'switched_off',
   'internal',
 ] as const
 

@@ -3,6 +3,7 @@ import { currencyCodes } from './currencies.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { id, instant, line, paragraphs } from './fields.ts'
 import { defineSettings } from './settings.ts'
+import { switchInput, switchParams, switchedOff } from './platformSwitches.ts'
 import type { Row } from './resource.ts'
 
 const address = z.string().check(z.trim(), z.maxLength(500), z.url({ protocol: /^https$/ }))
@@ -101,6 +102,8 @@ export const platformState = z.object({
       last4: z.nullable(z.string()),
     }),
   ),
+  /** Parts of the product that are off for everybody. */
+  switched_off: z.array(switchedOff),
   /** The platform's bot; null without a token. */
   bot: z.nullable(botState),
   /** Days that a new company tries the product, as its first plan says. */
@@ -179,4 +182,26 @@ export const setPlatformWebhook = defineEndpoint({
   payload: platformState,
   idempotency: 'never',
   summary: 'Tells the messenger anew where the updates of the bot go',
+})
+
+export const switchPlatformOff = defineEndpoint({
+  method: 'POST',
+  path: '/admin/settings/switches/:name',
+  access: 'root',
+  permission: 'admin.settings.update',
+  params: switchParams,
+  body: switchInput,
+  payload: platformState,
+  idempotency: 'never',
+  summary: 'Switches a part of the product off for everybody, for a reason that people are told',
+})
+
+export const switchPlatformOn = defineEndpoint({
+  method: 'DELETE',
+  path: '/admin/settings/switches/:name',
+  access: 'root',
+  permission: 'admin.settings.update',
+  params: switchParams,
+  payload: platformState,
+  summary: 'Switches a part of the product on again',
 })

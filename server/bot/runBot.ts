@@ -59,14 +59,15 @@ export async function runBot(
   log.info(`The messenger's bot @${self.username} ${webhook ? 'is told of updates' : 'asks for updates'}`)
   const answers = new Answers({ ...parts, botId, api, self, lookMs: timings.lookMs })
   const worker = { ...parts, botId, api, self, lookMs: timings.lookMs }
+  const news = { ...worker, isHeld: () => parts.platform.told.switched_off.bot_messages !== undefined }
   await Promise.all([
     answers.run(signal),
     answerLogins(worker, signal),
     askQuestions(worker, accessQuestions, signal),
     askQuestions(worker, lookQuestions, signal),
-    tellTeamNews(worker, signal),
-    tellOwners(worker, signal),
-    tellOfLeads(worker, signal),
+    tellTeamNews(news, signal),
+    tellOwners(news, signal),
+    tellOfLeads(news, signal),
     answerCheckouts(worker, signal),
     webhook
       ? watchWebhook(worker, webhook.url, timings.checkMs, signal)

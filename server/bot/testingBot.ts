@@ -32,6 +32,8 @@ class TestingBot {
   given!: TestServer
   stand = new TestingBotApi()
   log = keptLog()
+  /** What the bot that was started last follows. */
+  platform!: LivePlatform
   #stops: (() => Promise<void>)[] = []
   #nextPerson = 1000
 
@@ -59,7 +61,8 @@ class TestingBot {
   async start(config: Partial<Config> = {}): Promise<() => Promise<void>> {
     const { database, ports, config: usual } = this.given
     const whole = { ...usual, botApiRoot: this.stand.root, ...config }
-    const parts = { database, ports, log: this.log, platform: new LivePlatform(whole), config: whole }
+    this.platform = new LivePlatform(whole)
+    const parts = { database, ports, log: this.log, platform: this.platform, config: whole }
     const stop = await startBot(parts, hasty)
     this.#stops.push(stop)
     return stop

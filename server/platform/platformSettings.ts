@@ -15,6 +15,7 @@ import { logoRoutes } from './logo.ts'
 import { publishBot, requireBot, resetWebhook } from './platformBot.ts'
 import { changeSecret } from './secrets.ts'
 import { readState } from './state.ts'
+import { switchRoutes } from './switches.ts'
 import { texts } from './texts.ts'
 
 const services = ['maps_key', 'sms_url', 'email_url'] as const
@@ -36,6 +37,7 @@ export const platformSettingsRoutes: Route[] = [
   ...settings(platformSettings, hooks),
   route(getPlatformState, readState),
   ...logoRoutes,
+  ...switchRoutes,
   outsideRoute(setPlatformSecret, async (call) => {
     const { params, body, config, db, now } = call
     await requireReauthentication(call)

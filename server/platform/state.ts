@@ -4,7 +4,12 @@ import { backupsFolder } from '#server/backup/keepBackups.ts'
 import { backupState } from '#server/backup/listBackups.ts'
 import { readDefaultPlan } from '#server/billing/startTrial.ts'
 import type { Config } from '#server/config.ts'
-import { type LivePlatform, purposeOf } from '#server/http/platform/livePlatform.ts'
+import {
+  type LivePlatform,
+  listSwitchedOff,
+  purposeOf,
+  type Told,
+} from '#server/http/platform/livePlatform.ts'
 import type { Db } from '#server/db/tenant.ts'
 import { unseal } from '#server/sealing.ts'
 import { readBot } from './platformBot.ts'
@@ -14,6 +19,7 @@ const MOST_LARGE = 10
 
 type Row = Record<'maps_key' | 'sms_url' | 'email_url' | PlatformSecret, string | null> & {
   logo_key: string | null
+  switched_off: Told['switched_off']
   last4: Partial<Record<PlatformSecret, string>>
 }
 
@@ -29,9 +35,9 @@ export async function readState({
 }): Promise<PlatformState> {
   const { environment } = platform
   const row = await db.one<Row>(
-    'select logo_key, maps_key, sms_url, email_url, bot_token, gateway_token, sms_secret, email_secret, last4 from platform_settings',
+    'select logo_key, maps_key, sms_url, email_url, bot_token, gateway_token, sms_secret, email_secret, last4, switched_off from platform_settings',
   )
-  const works: Record<keyof Omit<Row, 'logo_key' | 'last4'>, unknown> = {
+  const works: Record<keyof Omit<Row, 'logo_key' | 'last4' | 'switched_off'>, unknown> = {
     maps_key: environment.mapsKey,
     sms_url: environment.smsWebhookUrl,
     email_url: environment.emailWebhookUrl,
@@ -55,6 +61,7 @@ export async function readState({
     secrets: Object.fromEntries(
       platformSecrets.map((name) => [name, { from: from(name), last4: row!.last4[name] ?? null }]),
     ) as PlatformState['secrets'],
+    switched_off: listSwitchedOff(row!),
     bot: await readBot(db, config, token),
     storage: await readStorage(db),
     trial_days: (await readDefaultPlan(db)).trial_days,

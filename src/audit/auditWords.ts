@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { switchWords } from '#src/frame/switchWords.ts'
 
 /** What can be done something to on the platform, by the name that the log has for it. */
 export const auditedEntities: Record<string, MessageDescriptor> = {
@@ -123,6 +124,7 @@ export const auditedFields: Record<string, MessageDescriptor> = {
   error_days: msg`Days errors are kept`,
   session_days: msg`Days ended sessions are kept`,
   message_days: msg`Days messages to owners are kept`,
+  ...switchWords,
   maps_key: msg`Maps key`,
   sms_url: msg`Address of the SMS service`,
   email_url: msg`Address of the e-mail service`,

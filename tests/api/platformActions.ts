@@ -84,6 +84,14 @@ export const platformActions: Record<string, { action: string; seenIn?: string }
     action: 'platform_settings.secret',
     seenIn: 'server/platform/platformSettings.test.ts',
   },
+  'POST /admin/settings/switches/{name}': {
+    action: 'platform_settings.switch',
+    seenIn: 'server/platform/switches.test.ts',
+  },
+  'DELETE /admin/settings/switches/{name}': {
+    action: 'platform_settings.switch',
+    seenIn: 'server/platform/switches.test.ts',
+  },
   'POST /admin/settings/bot/webhook': {
     action: 'platform_settings.webhook',
     seenIn: 'server/platform/platformBot.test.ts',

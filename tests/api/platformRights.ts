@@ -12,6 +12,8 @@ export const platformRights: Record<string, Right> = {
   'POST /admin/settings/secrets/{name}': administrators('admin.settings.update'),
   'DELETE /admin/settings/secrets/{name}': administrators('admin.settings.update'),
   'POST /admin/settings/bot/webhook': administrators('admin.settings.update'),
+  'POST /admin/settings/switches/{name}': administrators('admin.settings.update'),
+  'DELETE /admin/settings/switches/{name}': administrators('admin.settings.update'),
   'GET /admin/errors': administrators('admin.settings.view'),
   'GET /admin/errors/{id}': administrators('admin.settings.view'),
   'PATCH /admin/errors/{id}': administrators('admin.settings.update'),
