@@ -122,7 +122,7 @@ test('a part of the product is switched off for a reason, and on again', async (
   await page.getByRole('button', { name: 'Exports' }).click()
   const sheet = page.getByRole('dialog', { name: 'Exports' })
   await sheet.getByRole('textbox', { name: 'What everybody is told' }).fill('The disk is full')
-  await sheet.getByRole('button', { name: 'Switch off' }).click()
+  await sheet.getByRole('button', { name: /^Switch off/ }).click()
   await expect
     .poll(
       () => seen.find(({ path, method }) => path.includes('/switches/exports') && method === 'POST')?.body,
