@@ -108,7 +108,7 @@ export const listSwitchedOff = ({ switched_off }: Pick<Told, 'switched_off'>): S
       const off = switched_off[name]
       return off ? [{ name, ...off }] : []
     })
-    .toSorted((one, other) => one.since.localeCompare(other.since))
+    .toSorted((one, other) => Date.parse(one.since) - Date.parse(other.since))
 
 /** Tells every process on commit that the settings have changed. */
 export async function tellPlatform(db: Db): Promise<void> {
