@@ -17,7 +17,7 @@ export const errorReports = defineResource({
     remove: 'admin.settings.update',
   },
   fields: {
-    /** A resolved one opens again when it is seen again; a muted one stays so in newer builds. */
+    /** A resolved one, with the same of earlier builds, opens again when a later build reports it; a muted one stays so in newer builds. */
     state: z.enum(errorStates),
   },
   computed: {
@@ -28,6 +28,8 @@ export const errorReports = defineResource({
     /** The last report, without what could be a secret or a person. */
     sample: z.string(),
     count: z.int(),
+    /** Open, though it was resolved in another build. */
+    is_back: z.boolean(),
     /** Devices or people that it has happened to; a hundred at most are told apart. */
     people: z.int(),
     first_at: instant,

@@ -31,6 +31,7 @@ export const errorCodes = [
   'too_many',
   'unavailable',
   'maintenance',
+  'switched_off',
   'internal',
 ] as const
 

@@ -26,6 +26,8 @@ export const platformDashboard = z.object({
     returned_payments: z.int(),
     /** Bots whose process has died, and nobody else speaks for them. */
     silent_bots: z.int(),
+    /** Bots that the messenger cannot tell of updates. */
+    broken_webhooks: z.int(),
     /** Leads that nobody has touched within a day. */
     untouched_leads: z.int(),
     /** Tasks of who asks that are to be done by today. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { instant } from './fields.ts'
 import { buildId } from './platformSettings.ts'
+import { switchedOff } from './platformSwitches.ts'
 
 /** The header of every answer of the API while there is something to tell: another value, something else. */
 export const noticeHeader = 'x-platform-notice'
@@ -13,6 +14,8 @@ export const platformNotice = z.object({
   maintenance_at: z.nullable(instant),
   /** What the platform says about it; empty: nothing special. */
   text: z.string(),
+  /** Parts of the product that are off for everybody. */
+  switched_off: z.array(switchedOff),
   /** The caller's build of the app is too old. */
   must_reload: z.boolean(),
   support_url: z.nullable(z.string()),

@@ -3,6 +3,7 @@ import { currencyCodes } from './currencies.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { id, instant, line, paragraphs } from './fields.ts'
 import { defineSettings } from './settings.ts'
+import { switchInput, switchParams, switchedOff } from './platformSwitches.ts'
 import type { Row } from './resource.ts'
 
 const address = z.string().check(z.trim(), z.maxLength(500), z.url({ protocol: /^https$/ }))
@@ -61,7 +62,7 @@ export const platformSettings = defineSettings({
 export type PlatformSettings = Row<typeof platformSettings>
 
 /** What opens the services of the platform: written, and never shown again. */
-export const platformSecrets = ['gateway_token', 'sms_secret', 'email_secret'] as const
+export const platformSecrets = ['bot_token', 'gateway_token', 'sms_secret', 'email_secret'] as const
 export type PlatformSecret = (typeof platformSecrets)[number]
 
 const secretText = z
@@ -70,6 +71,23 @@ const secretText = z
 export const secretInput = z.strictObject({ secret: secretText })
 
 const whence = z.enum(['settings', 'environment', 'nowhere'])
+
+/** What keeps the messenger from telling the bot: it cannot deliver, another address is set, or it does not take the token. */
+export const webhookProblems = ['fails', 'moved', 'refused'] as const
+export type WebhookProblem = (typeof webhookProblems)[number]
+
+const botState = z.object({
+  /** Null until the messenger has been asked. */
+  username: z.nullable(z.string()),
+  /** The messenger posts updates here; else the bot asks for them. */
+  has_webhook: z.boolean(),
+  problem: z.nullable(z.enum(webhookProblems)),
+  /** The messenger's own words for it. */
+  error: z.string(),
+  since: z.nullable(instant),
+  /** Updates that wait over there. */
+  pending: z.int(),
+})
 
 export const platformState = z.object({
   /** The address of the logo below the base of the API; null: there is none. */
@@ -84,6 +102,10 @@ export const platformState = z.object({
       last4: z.nullable(z.string()),
     }),
   ),
+  /** Parts of the product that are off for everybody. */
+  switched_off: z.array(switchedOff),
+  /** The platform's bot; null without a token. */
+  bot: z.nullable(botState),
   /** Days that a new company tries the product, as its first plan says. */
   trial_days: z.int(),
   /** Builds of the app that were served here, the newest first; `is_present`: this server serves it now. */
@@ -150,4 +172,36 @@ export const removePlatformSecret = defineEndpoint({
   params: z.strictObject({ name: z.enum(platformSecrets) }),
   payload: platformState,
   summary: 'Forgets what opens a service: that of the environment counts again',
+})
+
+export const setPlatformWebhook = defineEndpoint({
+  method: 'POST',
+  path: '/admin/settings/bot/webhook',
+  access: 'root',
+  permission: 'admin.settings.update',
+  payload: platformState,
+  idempotency: 'never',
+  summary: 'Tells the messenger anew where the updates of the bot go',
+})
+
+export const switchPlatformOff = defineEndpoint({
+  method: 'POST',
+  path: '/admin/settings/switches/:name',
+  access: 'root',
+  permission: 'admin.settings.update',
+  params: switchParams,
+  body: switchInput,
+  payload: platformState,
+  idempotency: 'never',
+  summary: 'Switches a part of the product off for everybody, for a reason that people are told',
+})
+
+export const switchPlatformOn = defineEndpoint({
+  method: 'DELETE',
+  path: '/admin/settings/switches/:name',
+  access: 'root',
+  permission: 'admin.settings.update',
+  params: switchParams,
+  payload: platformState,
+  summary: 'Switches a part of the product on again',
 })

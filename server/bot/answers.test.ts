@@ -85,7 +85,7 @@ describe('an answer that does not go out', () => {
     await bot.isSentTo(personId)
     await expect.poll(() => bot.stateOf(personId)).toEqual({ state: 'active', is_owed: true })
     expect(bot.log.lines).toContain(
-      'An answer of the bot was not sent: The messenger refuses the token: PLATFORM_BOT_TOKEN',
+      'An answer of the bot was not sent: The messenger refuses the token of the bot',
     )
   })
 

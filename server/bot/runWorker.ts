@@ -13,11 +13,13 @@ export interface WorkerContext {
   log: Log
   /** Polling interval without a notification, in milliseconds. */
   lookMs: number
+  /** What is queued waits while this is so. */
+  isHeld?(): boolean
 }
 
 /** Handles queued items one after another until the signal; when `take` finds none, it waits for a notification or for `lookMs`. */
 export async function runWorker(
-  { database, log, lookMs }: Pick<WorkerContext, 'database' | 'log' | 'lookMs'>,
+  { database, log, lookMs, isHeld }: Pick<WorkerContext, 'database' | 'log' | 'lookMs' | 'isHeld'>,
   signal: AbortSignal,
   take: () => Promise<boolean>,
 ): Promise<void> {
@@ -28,7 +30,7 @@ export async function runWorker(
   await retryLoop(
     async () => {
       waking = new AbortController()
-      if (!(await take()) && !signal.aborted) await sleep(lookMs, waking.signal)
+      if ((isHeld?.() || !(await take())) && !signal.aborted) await sleep(lookMs, waking.signal)
     },
     { log, signal, longestMs: lookMs },
   )

@@ -1,71 +1,69 @@
-import type { Config } from '#server/config.ts'
-import type { Database } from '#server/db/open.ts'
-import type { Db } from '#server/db/tenant.ts'
-import type { LivePlatform } from '#server/http/platform/livePlatform.ts'
-import type { Log, Ports } from '#server/ports.ts'
-import type { BotApi } from '#server/telegram/botApi.ts'
+import type { Log } from '#server/ports.ts'
 import { retryLoop, sleep } from './retryLoop.ts'
-import { Answers } from './answers.ts'
 import { countSent } from './countSent.ts'
 import { Lease } from './lease.ts'
-import { accessQuestions } from './accessAnswers.ts'
-import { askQuestions } from './askQuestions.ts'
-import { lookQuestions } from './lookAnswers.ts'
-import { answerLogins } from './loginAnswers.ts'
-import { answerCheckouts } from './starPayments.ts'
-import { receive } from './receive.ts'
-import { tellLeads } from './tellLeads.ts'
-import { tellOfLeads } from './tellOfLeads.ts'
-import { tellOwners } from './tellOwners.ts'
-import { tellTeamNews } from './tellTeamNews.ts'
-import { botIdOf, webhookOf } from './webhook.ts'
+import { type BotParts, type BotTimings, runBot } from './runBot.ts'
+import { forgetWebhook } from './watchWebhook.ts'
+import { botIdOf } from './webhook.ts'
 
-interface Parts {
-  database: Database
-  ports: Ports
-  config: Config
-  log: Log
-  platform: Pick<LivePlatform, 'told'>
-}
-
-/** Timeouts and intervals; tests use shorter ones. */
-export interface BotTimings {
-  /** Duration of the lease: after it another process takes over from one that died. */
-  leaseMs: number
-  /** Interval of renewing the lease and polling the queues. */
-  lookMs: number
-  /** Longest pause after a failure. */
-  longestMs: number
-  sendSeconds: number
-  pollSeconds: number
-}
+const LEAVING_MS = 10_000
 
 const defaultTimings: BotTimings = {
   leaseMs: 30_000,
   lookMs: 5000,
   longestMs: 60_000,
+  checkMs: 60_000,
   sendSeconds: 15,
   pollSeconds: 30,
 }
 
 /**
  * Starts the platform's bot: by webhook at a public address, else by long polling. Of several processes one holds the
- * lease and works, the others stand by. Returns a function that stops it; without a token it only logs that there is none.
+ * lease and works, the others stand by. Another token in the settings makes it another bot; without one it waits for it.
+ * Returns a function that stops it.
  */
 export async function startBot(
-  parts: Parts,
+  parts: BotParts,
   timings: BotTimings = defaultTimings,
 ): Promise<() => Promise<void>> {
-  const { database, ports, config, log, platform } = parts
-  const { platformBotToken: token, botApiRoot: apiRoot } = config
-  if (token === undefined) {
-    log.info("The messenger's bot is off: PLATFORM_BOT_TOKEN is not set")
-    return async () => undefined
+  const { platform, log } = parts
+  let running: { token: string; stop(): Promise<void> } | undefined
+  const follow = async () => {
+    const token = platform.config.platformBotToken
+    if (token === running?.token) return
+    const before = running
+    running = undefined
+    await before?.stop()
+    if (token !== undefined) running = { token, stop: await startToken(parts, token, timings) }
+    if (before && botIdOf(before.token) !== botIdOf(token ?? '')) await leave(parts, before.token)
   }
+  let turn = Promise.resolve()
+  const unfollow = platform.onChange(() => {
+    turn = turn
+      .then(follow)
+      .catch((error: unknown) => log.error({ err: error }, 'The bot could not follow the settings'))
+  })
+  await turn
+  if (!running) log.info("The messenger's bot is off: it has no token")
+  return async () => {
+    unfollow()
+    await turn
+    await running?.stop()
+  }
+}
+
+/** Works for the bot of a token; returns a function that stops it. */
+async function startToken(parts: BotParts, token: string, timings: BotTimings): Promise<() => Promise<void>> {
+  const { database, ports, config, log, platform } = parts
   // Loaded on demand: hundreds of files that a start without a bot does not need.
   const { makeBotApi } = await import('#server/telegram/botApi.ts')
   const { api, write } = countSent(
-    makeBotApi({ token, apiRoot, ...timings, perSecond: () => platform.told.messages_per_second }),
+    makeBotApi({
+      token,
+      apiRoot: config.botApiRoot,
+      ...timings,
+      perSecond: () => platform.told.messages_per_second,
+    }),
     parts,
   )
   const warn = (error: unknown) => log.warn(`Sent messages were not counted: ${String(error)}`)
@@ -87,6 +85,16 @@ export async function startBot(
     clearInterval(writing)
     await write().catch(warn)
   }
+}
+
+/** A bot that the platform has left tells nobody of its updates; it may be gone already. */
+async function leave({ config, database, ports, log }: BotParts, token: string): Promise<void> {
+  await database.asRoot((db) => forgetWebhook(db, botIdOf(token), ports.clock()))
+  const { makeBotApi } = await import('#server/telegram/botApi.ts')
+  const api = makeBotApi({ token, apiRoot: config.botApiRoot, sendSeconds: 1, pollSeconds: 0 })
+  await api
+    .deleteWebhook(AbortSignal.timeout(LEAVING_MS))
+    .catch((error: unknown) => log.warn(`The bot of before keeps its webhook: ${String(error)}`))
 }
 
 /** Runs with a signal that aborts when the lease is lost or the bot stops, then releases the lease. */
@@ -117,65 +125,4 @@ async function runWhileLeased(
     lost.abort()
     if (!isLost) await lease.release()
   }
-}
-
-async function runBot(
-  parts: Parts,
-  api: BotApi,
-  token: string,
-  timings: BotTimings,
-  signal: AbortSignal,
-): Promise<void> {
-  const { config, database, ports, log } = parts
-  const botId = botIdOf(token)
-  const webhook = webhookOf(config, token)
-  const self = await api.me(signal)
-  await database.asRoot((db) => keepName(db, botId, self.username, ports.clock()))
-  if (webhook) await api.setWebhook(webhook.url, webhook.secret, signal)
-  else await api.deleteWebhook(signal)
-  log.info(`The messenger's bot @${self.username} ${webhook ? 'is told of updates' : 'asks for updates'}`)
-  const answers = new Answers({ ...parts, botId, api, self, lookMs: timings.lookMs })
-  const worker = { ...parts, botId, api, self, lookMs: timings.lookMs }
-  await Promise.all([
-    answers.run(signal),
-    answerLogins(worker, signal),
-    askQuestions(worker, accessQuestions, signal),
-    askQuestions(worker, lookQuestions, signal),
-    tellTeamNews(worker, signal),
-    tellOwners(worker, signal),
-    tellLeads(worker, signal),
-    tellOfLeads(worker, signal),
-    answerCheckouts(worker, signal),
-    webhook ? undefined : poll(parts, api, botId, timings, signal),
-  ])
-}
-
-/** Publishes the name of the bot, from which every process builds its links. */
-async function keepName(db: Db, botId: number, username: string, now: Date): Promise<void> {
-  await db.run(
-    `insert into bots (bot_id, username, seen_at) values ($1, $2, $3)
-     on conflict (bot_id) do update set username = excluded.username, seen_at = excluded.seen_at`,
-    [botId, username, now],
-  )
-}
-
-/** Updates are stored before they are confirmed to the messenger. */
-async function poll(
-  { database, ports, log }: Parts,
-  api: BotApi,
-  botId: number,
-  { longestMs }: BotTimings,
-  signal: AbortSignal,
-): Promise<void> {
-  let offset = 0
-  await retryLoop(
-    async () => {
-      for (const update of await api.updates(offset, signal)) {
-        const moment = { now: ports.clock(), newId: ports.newId }
-        await database.asRoot((db) => receive(db, botId, update, moment), { retries: 3 })
-        offset = update.update_id + 1
-      }
-    },
-    { log, signal, longestMs },
-  )
 }

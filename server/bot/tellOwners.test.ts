@@ -39,3 +39,21 @@ test('whoever has stopped the bot reads it in the app', async () => {
   expect(await write('Once more')).toEqual({ chats: 0, notices: 1 })
   expect(await notices()).toEqual(['Once more', 'Call us'])
 })
+
+test('while messages are switched off they wait, and go out afterwards', async () => {
+  await bot.start()
+  await it.meet([it.team.shop.owner])
+  const since = bot.given.clock.now().toISOString()
+  bot.platform.told = {
+    ...bot.platform.told,
+    switched_off: { bot_messages: { reason: 'Wrong texts', since } },
+  }
+  const before = (await it.told(it.team.shop.owner)).length
+  await write('Written in the incident')
+  // Answers go on meanwhile: by the second one the queue of messages has been looked at.
+  await bot.another()
+  await bot.another()
+  expect(await it.told(it.team.shop.owner)).toHaveLength(before)
+  bot.platform.told = { ...bot.platform.told, switched_off: {} }
+  await it.isTold(it.team.shop.owner, before + 1)
+})

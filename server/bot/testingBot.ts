@@ -5,9 +5,17 @@ import { LivePlatform } from '#server/http/platform/livePlatform.ts'
 import type { Route } from '#server/http/route.ts'
 import { type TestServer, testServer } from '#server/http/testing.ts'
 import { TestingBotApi, startMessage } from '#server/telegram/testingBotApi.ts'
-import { type BotTimings, startBot } from './startBot.ts'
+import type { BotTimings } from './runBot.ts'
+import { startBot } from './startBot.ts'
 
-const hasty: BotTimings = { leaseMs: 900, lookMs: 50, longestMs: 50, sendSeconds: 0.5, pollSeconds: 1 }
+const hasty: BotTimings = {
+  leaseMs: 900,
+  lookMs: 50,
+  longestMs: 50,
+  checkMs: 50,
+  sendSeconds: 0.5,
+  pollSeconds: 1,
+}
 
 /** A bot for the tests of a file, reset before each test, with an API of these routes. */
 export function testingBot(routes: () => Route[] = () => []): TestingBot {
@@ -24,6 +32,8 @@ class TestingBot {
   given!: TestServer
   stand = new TestingBotApi()
   log = keptLog()
+  /** What the bot that was started last follows. */
+  platform!: LivePlatform
   #stops: (() => Promise<void>)[] = []
   #nextPerson = 1000
 
@@ -50,13 +60,9 @@ class TestingBot {
   /** Starts another bot process; returns a function that stops it. */
   async start(config: Partial<Config> = {}): Promise<() => Promise<void>> {
     const { database, ports, config: usual } = this.given
-    const parts = {
-      database,
-      ports,
-      log: this.log,
-      platform: new LivePlatform(usual),
-      config: { ...usual, botApiRoot: this.stand.root, ...config },
-    }
+    const whole = { ...usual, botApiRoot: this.stand.root, ...config }
+    this.platform = new LivePlatform(whole)
+    const parts = { database, ports, log: this.log, platform: this.platform, config: whole }
     const stop = await startBot(parts, hasty)
     this.#stops.push(stop)
     return stop

@@ -62,6 +62,7 @@ export async function countPlatform(db: Db, now: Date): Promise<Counted> {
       (select count(*)::int from invoice_payments where state = 'review') as failed_payments,
       (select count(*)::int from invoice_returns where is_open) as returned_payments,
       (select count(*)::int from bot_leases where ends_at < now() - interval '2 minutes') as silent_bots,
+      (select count(*)::int from bots where webhook_problem is not null) as broken_webhooks,
       (select count(*)::int from leads where archived_at is null and due_at < $1 and touched_at is null) as untouched_leads,
       (select count(*)::int from leads where archived_at is null and due_at < $1 and touched_at is not null) as late_leads,
       (select count(*)::int from error_reports where state = 'open' and archived_at is null

@@ -59,6 +59,16 @@ const errors: [
     9,
     'open',
   ],
+  [
+    'Error: The provider answers with no list of payments',
+    ['at askProvider (server/payments/online/askProvider.ts:55:11)'],
+    'server',
+    '8c1f0a52d7e3',
+    5,
+    1,
+    90,
+    'resolved',
+  ],
 ]
 
 /** Gives the demo's platform two builds and errors that people have met. */

@@ -27,7 +27,8 @@ export function baseContext(
   endpoint: Endpoint,
   call: Call,
 ): BaseContext<Endpoint> {
-  const { config, platform, database, ports, log, sessions } = services
+  const { platform, database, ports, log, sessions } = services
+  const { config } = platform
   const { request, reply, input, now, effects } = call
   const session = callers.get(request)?.session
   return {

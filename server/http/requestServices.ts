@@ -9,7 +9,7 @@ import type { FoundSession, Sessions } from '#server/http/admission/sessions.ts'
 
 /** Services that every request of this process shares. */
 export interface RequestServices {
-  /** What the environment decides; what the platform's people may set stands in `platform.config`. */
+  /** What the environment decides; handlers get `platform.config`, which has what the platform's people have set. */
   config: Config
   platform: LivePlatform
   database: Database

@@ -74,6 +74,28 @@ test('a resolved one opens again when it is seen again, a muted one is not heard
   expect(await set(alpha!, 'muted')).toMatchObject({ status: 409 })
 })
 
+test('what is resolved in a build is in earlier ones, too, stays so in them, and comes back with a later one', async () => {
+  await given.database.asRoot((db) =>
+    db.run(
+      "insert into client_builds (build, first_at) values ('e1', '2026-01-01'), ('e2', '2026-02-01'), ('e3', '2026-03-01'), ('e4', '2026-04-01')",
+    ),
+  )
+  for (const build of ['e1', 'e3']) await report('Delta', build)
+  const [newest] = await list('?build=e3')
+  expect((await set(newest!, 'resolved')).status).toBe(200)
+  expect(await list('?build=e1')).toEqual([])
+  for (const build of ['e1', 'e2', 'e3']) await report('Delta', build)
+  const ofDelta = (rows: ErrorReport[]) => rows.filter(({ title }) => title === 'Delta')
+  expect(ofDelta(await list())).toEqual([])
+  expect(ofDelta(await list('?state=resolved')).map(({ build, count }) => [build, count])).toEqual([
+    ['e3', 2],
+    ['e2', 1],
+    ['e1', 2],
+  ])
+  await report('Delta', 'e4')
+  expect(ofDelta(await list())).toMatchObject([{ build: 'e4', count: 1, state: 'open', is_back: true }])
+})
+
 test('the dashboard says when there are suddenly many', async () => {
   const spike = async () => {
     given.clock.set(new Date(given.clock.now().getTime() + 31_000))

@@ -1,5 +1,6 @@
 import { getPlatformNotice } from '#contract/platformNotice.ts'
 import type { Db } from '#server/db/tenant.ts'
+import { listSwitchedOff } from '#server/http/platform/livePlatform.ts'
 import { type Route, route } from '#server/http/route.ts'
 
 /** Builds that nobody has ever served here belong to another installation or to somebody's desk. */
@@ -17,6 +18,7 @@ export const platformNoticeRoutes: Route[] = [
       text: maintenance_text,
       must_reload: mayBeOld && build !== OF_NOBODY && (await isOlder(db, build, min_build)),
       support_url,
+      switched_off: listSwitchedOff(platform.told),
     }
   }),
 ]

@@ -3,16 +3,19 @@ import {
   platformSettings,
   removePlatformSecret,
   setPlatformSecret,
+  setPlatformWebhook,
 } from '#contract/platformSettings.ts'
 import { tellPlatform } from '#server/http/platform/livePlatform.ts'
 import { FieldErrors } from '#server/http/answers/refusal.ts'
-import { type Admin, type Route, route } from '#server/http/route.ts'
+import { type Admin, type Route, outsideRoute, route } from '#server/http/route.ts'
 import type { Work } from '#server/http/work.ts'
-import { requireAdminReauthentication } from '#server/profile/reauthentication.ts'
+import { requireAdminReauthentication, requireReauthentication } from '#server/profile/reauthentication.ts'
 import { type SettingsHooks, settings } from '#server/resource/settings.ts'
 import { logoRoutes } from './logo.ts'
+import { publishBot, requireBot, resetWebhook } from './platformBot.ts'
 import { changeSecret } from './secrets.ts'
 import { readState } from './state.ts'
+import { switchRoutes } from './switches.ts'
 import { texts } from './texts.ts'
 
 const services = ['maps_key', 'sms_url', 'email_url'] as const
@@ -34,9 +37,17 @@ export const platformSettingsRoutes: Route[] = [
   ...settings(platformSettings, hooks),
   route(getPlatformState, readState),
   ...logoRoutes,
-  route(setPlatformSecret, async (call) => {
-    await requireAdminReauthentication(call)
-    await changeSecret(call, call.params.name, call.body.secret)
+  ...switchRoutes,
+  outsideRoute(setPlatformSecret, async (call) => {
+    const { params, body, config, db, now } = call
+    await requireReauthentication(call)
+    const bot = params.name === 'bot_token' ? await requireBot(config, body.secret) : undefined
+    await changeSecret(call, params.name, body.secret)
+    if (bot) await publishBot(db, bot, now)
+    return readState(call)
+  }),
+  outsideRoute(setPlatformWebhook, async (call) => {
+    await resetWebhook(call)
     return readState(call)
   }),
   route(removePlatformSecret, async (call) => {

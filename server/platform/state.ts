@@ -4,14 +4,22 @@ import { backupsFolder } from '#server/backup/keepBackups.ts'
 import { backupState } from '#server/backup/listBackups.ts'
 import { readDefaultPlan } from '#server/billing/startTrial.ts'
 import type { Config } from '#server/config.ts'
-import type { LivePlatform } from '#server/http/platform/livePlatform.ts'
+import {
+  type LivePlatform,
+  listSwitchedOff,
+  purposeOf,
+  type Told,
+} from '#server/http/platform/livePlatform.ts'
 import type { Db } from '#server/db/tenant.ts'
+import { unseal } from '#server/sealing.ts'
+import { readBot } from './platformBot.ts'
 
 const MOST_BUILDS = 20
 const MOST_LARGE = 10
 
 type Row = Record<'maps_key' | 'sms_url' | 'email_url' | PlatformSecret, string | null> & {
   logo_key: string | null
+  switched_off: Told['switched_off']
   last4: Partial<Record<PlatformSecret, string>>
 }
 
@@ -23,21 +31,26 @@ export async function readState({
 }: {
   db: Db
   config: Config
-  platform: Pick<LivePlatform, 'build'>
+  platform: Pick<LivePlatform, 'build' | 'environment'>
 }): Promise<PlatformState> {
+  const { environment } = platform
   const row = await db.one<Row>(
-    'select logo_key, maps_key, sms_url, email_url, gateway_token, sms_secret, email_secret, last4 from platform_settings',
+    'select logo_key, maps_key, sms_url, email_url, bot_token, gateway_token, sms_secret, email_secret, last4, switched_off from platform_settings',
   )
-  const works: Record<keyof Omit<Row, 'logo_key' | 'last4'>, unknown> = {
-    maps_key: config.mapsKey,
-    sms_url: config.smsWebhookUrl,
-    email_url: config.emailWebhookUrl,
-    gateway_token: config.telegramGatewayToken,
-    sms_secret: config.smsWebhookSecret,
-    email_secret: config.emailWebhookSecret,
+  const works: Record<keyof Omit<Row, 'logo_key' | 'last4' | 'switched_off'>, unknown> = {
+    maps_key: environment.mapsKey,
+    sms_url: environment.smsWebhookUrl,
+    email_url: environment.emailWebhookUrl,
+    bot_token: environment.platformBotToken,
+    gateway_token: environment.telegramGatewayToken,
+    sms_secret: environment.smsWebhookSecret,
+    email_secret: environment.emailWebhookSecret,
   }
   const from = (name: keyof typeof works) =>
     row![name] !== null ? 'settings' : works[name] === undefined ? 'nowhere' : 'environment'
+  const { bot_token: sealed } = row!
+  const token =
+    sealed === null ? environment.platformBotToken : unseal(config.secretKey, purposeOf('bot_token'), sealed)
   const builds = await db.query<{ build: string; first_at: string }>(
     'select build, first_at from client_builds order by first_at desc, build limit $1',
     [MOST_BUILDS],
@@ -48,6 +61,8 @@ export async function readState({
     secrets: Object.fromEntries(
       platformSecrets.map((name) => [name, { from: from(name), last4: row!.last4[name] ?? null }]),
     ) as PlatformState['secrets'],
+    switched_off: listSwitchedOff(row!),
+    bot: await readBot(db, config, token),
     storage: await readStorage(db),
     trial_days: (await readDefaultPlan(db)).trial_days,
     builds: builds.map((one) => ({ ...one, is_present: one.build === platform.build })),

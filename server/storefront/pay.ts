@@ -20,7 +20,7 @@ import { type Shop, requireIntake } from './shop.ts'
 
 type Call = Pick<
   Context<typeof createStorefrontOrder>,
-  'tenant' | 'config' | 'now' | 'newId' | 'origin' | 'ip' | 'language' | 'params'
+  'tenant' | 'config' | 'platform' | 'now' | 'newId' | 'origin' | 'ip' | 'language' | 'params'
 >
 
 const usualUrl = (call: Pick<Call, 'origin' | 'config' | 'params'>, companyId: string, orderId: string) =>
@@ -34,7 +34,7 @@ export async function beginPaying(call: Call, work: Work, made: Order, returnUrl
   if (!method) throw unknownAt('payment.method_id')
   const usual = usualUrl(call, work.session.company_id, order.id)
   const way = { method, returnUrl, usualUrl: usual, field: 'payment.method_id' }
-  await beginAttempt(work, askingOf(call), order, way)
+  await beginAttempt(work, { ...askingOf(call), platform: call.platform }, order, way)
   return true
 }
 
@@ -71,7 +71,7 @@ export async function payOrder(
     if (known?.kind !== 'online') throw unknownAt('method_id')
     const { method, order } = await chooseMethod(work, found, known)
     const way = { method, returnUrl: body.return_url, usualUrl: usualUrl(context, shop.id, id) }
-    return beginAttempt(work, asking, order, way)
+    return beginAttempt(work, { ...asking, platform: context.platform }, order, way)
   })
   await askProvider(asking, shop.id, attempt)
   await endOthers(asking, shop.id, attempt)

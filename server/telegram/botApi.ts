@@ -42,6 +42,15 @@ export interface BotUpdate {
   update_id: number
 }
 
+/** What the messenger knows of a webhook; the last failure stays there when it is over. */
+export interface WebhookInfo {
+  /** Empty where none is set. */
+  url: string
+  /** Updates that wait. */
+  pending: number
+  failure: { at: Date; message: string } | undefined
+}
+
 /** The calls of the Bot API that the product makes; each throws `BotApiError`. */
 export interface BotApi {
   me(signal: AbortSignal): Promise<BotSelf>
@@ -49,6 +58,7 @@ export interface BotApi {
   updates(offset: number, signal: AbortSignal): Promise<BotUpdate[]>
   setWebhook(url: string, secret: string, signal: AbortSignal): Promise<void>
   deleteWebhook(signal: AbortSignal): Promise<void>
+  webhookInfo(signal: AbortSignal): Promise<WebhookInfo>
   /** Keeps the limits: so many messages a second as are set, one a second to a person. */
   send(message: BotMessage): Promise<void>
   /** Answers the number of the message in its chat. */
@@ -83,6 +93,12 @@ const MOST_ALERT = 200
 const wantedUpdates = ['message', 'my_chat_member', 'callback_query', 'pre_checkout_query'] as const
 
 const self = z.object({ username: z.string(), has_main_web_app: z._default(z.boolean(), false) })
+const webhook = z.object({
+  url: z.string(),
+  pending_update_count: z.int(),
+  last_error_date: z.optional(z.int()),
+  last_error_message: z.optional(z.string()),
+})
 const updates = z.array(z.looseObject({ update_id: z.int() }))
 
 /** The Bot API behind this token. A 429 is waited for here, but for messages: that one stops them all. */
@@ -115,6 +131,13 @@ export function makeBotApi(settings: BotApiSettings): BotApi {
     deleteWebhook: (signal) =>
       asked('deleteWebhook', async () => {
         await calls.deleteWebhook({}, signal as Signal)
+      }),
+    webhookInfo: (signal) =>
+      asked('getWebhookInfo', async () => {
+        const told = webhook.parse(await calls.getWebhookInfo(signal as Signal))
+        const { url, pending_update_count: pending, last_error_date: at, last_error_message: message } = told
+        const failure = at === undefined ? undefined : { at: new Date(at * 1000), message: message ?? '' }
+        return { url, pending, failure }
       }),
     send: ({ chatId, text, button }) =>
       asked('sendMessage', async () => {

@@ -6,6 +6,8 @@ import { inTime } from '#tests/run/patience.ts'
 
 /** What was asked of the stand-in. */
 export interface BotCall {
+  /** Of the bot. */
+  token: string
   method: string
   payload: Record<string, unknown>
 }
@@ -42,13 +44,20 @@ export class TestingBotApi {
   readonly calls: BotCall[] = []
   root = ''
   hasMainApp = false
+  /** What getWebhookInfo tells beside the address that was set. */
+  webhookFacts: {
+    url?: string
+    pending_update_count?: number
+    last_error_date?: number
+    last_error_message?: string
+  } = {}
   #server = createServer((request, response) => void this.#answer(request, response))
   #wrong = new Map<string, Wrong[]>()
   #pending: { update_id: number }[] = []
   #past: { update_id: number }[] = []
   #nextUpdate = 700
   #changes = new EventTarget()
-  #hasWebhook = false
+  #webhook = ''
 
   async start(): Promise<this> {
     this.#server.listen(0, '127.0.0.1')
@@ -107,7 +116,8 @@ export class TestingBotApi {
     const method = request.url?.split('/').at(-1) ?? ''
     const payload = (await json(request)) as Record<string, unknown>
     const wrong = this.#wrong.get(method)?.shift()
-    this.calls.push({ method, payload })
+    const token = request.url?.split('/').at(-2)?.replace(/^bot/, '') ?? ''
+    this.calls.push({ token, method, payload })
     if (wrong === undefined) {
       const result = await this.#resultOf(method, payload)
       write(response, 200, JSON.stringify({ ok: true, result }))
@@ -128,10 +138,17 @@ export class TestingBotApi {
       case 'answerCallbackQuery':
       case 'answerPreCheckoutQuery':
         return true
+      case 'getWebhookInfo':
+        return {
+          url: this.#webhook,
+          has_custom_certificate: false,
+          pending_update_count: 0,
+          ...this.webhookFacts,
+        }
       case 'createInvoiceLink':
         return `https://t.me/$${String(payload['payload'])}`
       default:
-        this.#hasWebhook = method === 'setWebhook'
+        this.#webhook = method === 'setWebhook' ? String(payload['url']) : ''
         return true
     }
   }
@@ -143,7 +160,7 @@ export class TestingBotApi {
     const late = AbortSignal.timeout(seconds * 1000)
     while (this.#pending.length === 0 && !late.aborted)
       await once(this.#changes, 'change', { signal: late }).catch(() => undefined)
-    return this.#hasWebhook ? [] : [...this.#pending]
+    return this.#webhook ? [] : [...this.#pending]
   }
 }
 

@@ -9,8 +9,7 @@ export function toBotApiError(method: string, error: unknown): BotApiError {
     return new BotApiError('unavailable', `${method}: no answer, or one that cannot be read`)
   const { error_code: code, description, parameters } = error
   const fault = faultOf(code, description)
-  if (fault === 'unauthorized')
-    return new BotApiError(fault, 'The messenger refuses the token: PLATFORM_BOT_TOKEN')
+  if (fault === 'unauthorized') return new BotApiError(fault, 'The messenger refuses the token of the bot')
   const retryAfter = fault === 'too_many' ? (parameters.retry_after ?? USUAL_PAUSE_SECONDS) : 0
   return new BotApiError(fault, `${method}: ${code} ${description}`, retryAfter)
 }

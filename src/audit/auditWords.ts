@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { switchWords } from '#src/frame/switchWords.ts'
 
 /** What can be done something to on the platform, by the name that the log has for it. */
 export const auditedEntities: Record<string, MessageDescriptor> = {
@@ -127,9 +128,11 @@ export const auditedFields: Record<string, MessageDescriptor> = {
   error_days: msg`Days errors are kept`,
   session_days: msg`Days ended sessions are kept`,
   message_days: msg`Days messages to owners are kept`,
+  ...switchWords,
   maps_key: msg`Maps key`,
   sms_url: msg`Address of the SMS service`,
   email_url: msg`Address of the e-mail service`,
+  bot_token: msg`Token of the bot`,
   gateway_token: msg`Token of Telegram Gateway`,
   sms_secret: msg`Secret of the SMS service`,
   email_secret: msg`Secret of the e-mail service`,

@@ -31,6 +31,7 @@ const looks: Record<keyof Attention, { tone: Tone; icon: ReactNode; to?: string 
   failed_payments: { tone: 'red', icon: <IconCreditCard />, to: '/admin/dictionaries/plans?open=stray' },
   returned_payments: { tone: 'red', icon: <IconCreditCard />, to: '/admin/dictionaries/plans?open=stray' },
   silent_bots: { tone: 'red', icon: <IconSend /> },
+  broken_webhooks: { tone: 'red', icon: <IconSend />, to: '/admin/settings/services' },
   ending: { tone: 'amber', icon: <IconCreditCard />, to: '/admin/companies?state=ending&sort=expiry_date' },
   failed_jobs: { tone: 'red', icon: <IconRepeat />, to: '/admin/settings/jobs' },
   access_proposals: { tone: 'violet', icon: <IconKey />, to: '/admin/settings/administrators' },
@@ -124,6 +125,7 @@ function useWords(attention: Attention): Record<keyof Attention, ReactNode> {
         other="Tasks of yours to do by today"
       />
     ),
+    broken_webhooks: <Trans>The messenger cannot reach the bot</Trans>,
     untouched_leads: (
       <Plural
         value={attention.untouched_leads}

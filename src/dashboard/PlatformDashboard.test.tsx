@@ -17,6 +17,7 @@ const figures: Figures = {
     failed_payments: 0,
     returned_payments: 0,
     silent_bots: 1,
+    broken_webhooks: 1,
     untouched_leads: 0,
     my_tasks: 0,
     late_leads: 0,
@@ -119,6 +120,9 @@ test('who sees neither companies nor settings is told how many wait', async () =
 test('it says what fails, who pays, and how far leads come', async () => {
   await draw(['admin.*'])
   await expect.element(page.getByText('The bot has stopped answering')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'The messenger cannot reach the bot' }))
+    .toHaveAttribute('href', '/admin/settings/services')
   await expect.element(page.getByText('Companies whose renewal fails')).toBeVisible()
   await expect.element(page.getByText('0.5%')).toBeVisible()
   const funnel = page.getByRole('list', { name: 'Leads of 90 days' })

@@ -10,6 +10,7 @@ const quiet: Notice = {
   is_maintenance: false,
   maintenance_at: null,
   text: '',
+  switched_off: [],
   must_reload: false,
   support_url: null,
 }
@@ -42,4 +43,17 @@ test('an announced one says when it begins', async () => {
 test('too old a build asks to reload, and does not do it by itself', async () => {
   await tell({ must_reload: true })
   await expect.element(page.getByRole('button', { name: 'Reload' })).toBeVisible()
+})
+
+test('parts that are switched off are named, each with its reason', async () => {
+  const since = '2026-11-20T10:00:00.000Z'
+  await tell({
+    switched_off: [
+      { name: 'exports', reason: 'The disk is full', since },
+      { name: 'online_payments', reason: 'The provider has an incident', since },
+    ],
+  })
+  await expect.element(page.getByText('Some parts are switched off for a while')).toBeVisible()
+  await expect.element(page.getByText('Exports: The disk is full')).toBeVisible()
+  await expect.element(page.getByText('Online payments: The provider has an incident')).toBeVisible()
 })

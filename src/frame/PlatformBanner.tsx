@@ -1,7 +1,7 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { getPlatformNotice } from '#contract/platformNotice.ts'
+import { getPlatformNotice, type PlatformNotice } from '#contract/platformNotice.ts'
 import { openChat } from '#src/capabilities/openLink.ts'
 import { callOptions } from '#src/session/calls/useCall.ts'
 import { tellReset } from '#src/session/events/live.ts'
@@ -10,6 +10,7 @@ import { useSession } from '#src/session/session.ts'
 import { Banner } from '#src/ui/Banner/Banner.tsx'
 import { Button } from '#src/ui/Button/Button.tsx'
 import { IconAlertTriangle, IconInfoCircle, IconRefresh } from '#src/ui/icons.ts'
+import { switchWords } from './switchWords.ts'
 
 const LOOK_MS = 20_000
 const query = { query: { build: __BUILD_ID__ } }
@@ -28,6 +29,7 @@ export function PlatformBanner({ noticeKey }: { noticeKey: string }) {
   if (!data) return null
   if (data.is_maintenance) return <Maintenance text={data.text} supportUrl={data.support_url} />
   if (data.must_reload) return <Reload />
+  if (data.switched_off.length > 0) return <SwitchedOff parts={data.switched_off} />
   return data.maintenance_at && <Announced at={data.maintenance_at} text={data.text} />
 }
 
@@ -51,6 +53,30 @@ function Maintenance({ text, supportUrl }: { text: string; supportUrl: string | 
         (!isRoot && (
           <Trans>You can look at everything. Saving works again as soon as this notice is gone.</Trans>
         ))}
+    </Banner>
+  )
+}
+
+function SwitchedOff({ parts }: { parts: PlatformNotice['switched_off'] }) {
+  const { t } = useLingui()
+  return (
+    <Banner
+      tone="amber"
+      role="status"
+      icon={<IconAlertTriangle />}
+      header={
+        <Plural
+          value={parts.length}
+          one="A part is switched off for a while"
+          other="Some parts are switched off for a while"
+        />
+      }
+    >
+      {parts.map(({ name, reason }) => (
+        <div key={name}>
+          {t(switchWords[name])}: {reason}
+        </div>
+      ))}
     </Banner>
   )
 }

@@ -89,7 +89,8 @@ function Actions({ report: { id, version, state }, onClose }: ErrorCardProps) {
     <Section
       footer={
         <Trans>
-          A resolved error opens again when it happens again. A muted one stays silent in newer builds.
+          A resolved error opens again when a later build reports it. A muted one stays silent in newer
+          builds.
         </Trans>
       }
     >

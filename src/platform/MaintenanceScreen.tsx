@@ -7,6 +7,7 @@ import { Section } from '#src/ui/Section/Section.tsx'
 import { SelectField } from '#src/ui/SelectField/SelectField.tsx'
 import { SwitchField } from '#src/ui/SwitchField/SwitchField.tsx'
 import { TextArea } from '#src/ui/TextArea/TextArea.tsx'
+import { Switches } from './Switches.tsx'
 import { usePlatformState } from './usePlatformState.ts'
 
 /** Stops the writing of companies for a while, says so before, and asks old builds of the app to reload. */
@@ -25,6 +26,7 @@ export function MaintenanceScreen() {
       settings={platformSettings}
       title={<Trans context="section">Maintenance</Trans>}
       labels={labels}
+      lists={lists}
       said={{ maintenance_at: (at) => (at ? format.dateTime(at) : '') }}
     >
       {(form) => (
@@ -56,6 +58,8 @@ export function MaintenanceScreen() {
     </SettingsScreen>
   )
 }
+
+const lists = () => <Switches />
 
 interface BuildPartProps {
   form: SettingsForm<typeof platformSettings>

@@ -4,7 +4,9 @@ import type { PlatformSettings, PlatformState } from '#contract/platformSettings
 import { drawScreen } from '#src/resource/testScreen.tsx'
 import { network, success } from '#src/session/calls/testNetwork.ts'
 import { refreshSession } from '#src/session/session.ts'
+import { MaintenanceScreen } from './MaintenanceScreen.tsx'
 import { PlatformSettingsScreen } from './PlatformSettingsScreen.tsx'
+import { ServicesScreen } from './ServicesScreen.tsx'
 
 beforeEach(() => page.viewport(1280, 800))
 afterEach(() => vi.unstubAllGlobals())
@@ -33,7 +35,16 @@ const empty = { from: 'nowhere', last4: null } as const
 const state: PlatformState = {
   logo: null,
   services: { maps_key: 'nowhere', sms_url: 'nowhere', email_url: 'nowhere' },
-  secrets: { gateway_token: empty, sms_secret: empty, email_secret: empty },
+  secrets: { bot_token: empty, gateway_token: empty, sms_secret: empty, email_secret: empty },
+  switched_off: [],
+  bot: {
+    username: 'shop_bot',
+    has_webhook: true,
+    problem: 'fails',
+    error: 'Wrong response from the webhook: 502 Bad Gateway',
+    since: '2026-11-20T10:00:00.000Z',
+    pending: 4,
+  },
   trial_days: 14,
   builds: [],
   storage: {
@@ -44,14 +55,20 @@ const state: PlatformState = {
   backup: null,
 }
 
-async function draw() {
+const off = { reason: 'The disk is full', since: '2026-11-20T10:00:00.000Z' }
+
+async function draw(screen = <PlatformSettingsScreen />) {
   const seen = network(({ path, method }) => {
     if (path.endsWith('/logo'))
       return success({ ...state, logo: method === 'POST' ? '/files/a-medium.webp' : null })
+    if (path.endsWith('/webhook'))
+      return success({ ...state, bot: { ...state.bot, problem: null, since: null, error: '', pending: 0 } })
+    if (path.includes('/switches/'))
+      return success({ ...state, switched_off: method === 'POST' ? [{ ...off, name: 'exports' }] : [] })
     if (path.endsWith('/state')) return success(state)
     return success(settings)
   })
-  await drawScreen(<PlatformSettingsScreen />)
+  await drawScreen(screen)
   refreshSession({ isRoot: true, company: null, user: { platform_permissions: ['admin.*'] } } as never)
   return seen
 }
@@ -90,4 +107,29 @@ test('it tells what pictures take, and of which company the most', async () => {
   await expect.element(page.getByText('50.0 MB')).toBeVisible()
   await expect.element(page.getByText('Plov Centre')).toBeVisible()
   await expect.element(page.getByText('30.0 MB')).toBeVisible()
+})
+
+test('a bot that the messenger cannot reach is told with its answer, and set anew', async () => {
+  await draw(<ServicesScreen />)
+  await expect.element(page.getByText('The messenger cannot deliver updates')).toBeVisible()
+  await expect.element(page.getByText('Wrong response from the webhook: 502 Bad Gateway')).toBeVisible()
+  await page.getByRole('button', { name: 'Set the webhook anew' }).click()
+  await expect.element(page.getByText('Posted here')).toBeVisible()
+})
+
+test('a part of the product is switched off for a reason, and on again', async () => {
+  const seen = await draw(<MaintenanceScreen />)
+  await page.getByRole('button', { name: 'Exports' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Exports' })
+  await sheet.getByRole('textbox', { name: 'What everybody is told' }).fill('The disk is full')
+  await sheet.getByRole('button', { name: /^Switch off/ }).click()
+  await expect
+    .poll(
+      () => seen.find(({ path, method }) => path.includes('/switches/exports') && method === 'POST')?.body,
+    )
+    .toEqual({ reason: 'The disk is full' })
+  await expect.element(page.getByText(/^The disk is full · since /)).toBeVisible()
+  await page.getByRole('button', { name: 'Exports' }).click()
+  await page.getByRole('button', { name: 'Switch on again' }).click()
+  await expect.element(page.getByText(/^The disk is full · since /)).not.toBeInTheDocument()
 })

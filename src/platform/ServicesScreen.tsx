@@ -11,6 +11,7 @@ import { useCan } from '#src/session/can.ts'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { TextField } from '#src/ui/TextField/TextField.tsx'
+import { BotSection } from './BotSection.tsx'
 import { SecretSheet } from './SecretSheet.tsx'
 import { usePlatformState } from './usePlatformState.ts'
 
@@ -65,13 +66,19 @@ export function ServicesScreen() {
   )
 }
 
-const lists = () => <Secrets />
+const lists = () => (
+  <>
+    <BotSection />
+    <Secrets />
+  </>
+)
 
 /** What opens the services. */
 function Secrets() {
   const { t } = useLingui()
   const { state } = usePlatformState()
   const labels: Record<PlatformSecret, string> = {
+    bot_token: t`Token of the bot`,
     gateway_token: t`Token of Telegram Gateway`,
     sms_secret: t`Secret of the SMS service`,
     email_secret: t`Secret of the e-mail service`,

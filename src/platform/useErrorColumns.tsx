@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ErrorReport } from '#contract/errorReports.ts'
 import type { Column } from '#src/resource/columns.ts'
 import { useFormat, useNow } from '#src/session/language/useFormat.ts'
+import { Pill } from '#src/ui/Pill/Pill.tsx'
 import { Text } from '#src/ui/Text/Text.tsx'
 
 /** What happened, how often, to how many, in which build and when. */
@@ -15,7 +16,14 @@ export function useErrorColumns(): Column<ErrorReport>[] {
       header: <Trans context="one">Error</Trans>,
       place: 'title',
       text: ({ title }) => title,
-      cell: ({ title }) => title,
+      cell: ({ title, is_back: isBack }) =>
+        isBack ? (
+          <>
+            {title} <Pill tone="red">{t({ message: 'Came back', context: 'an error' })}</Pill>
+          </>
+        ) : (
+          title
+        ),
     },
     {
       key: 'source',

@@ -93,6 +93,18 @@ export const platformActions: Record<string, { action: string; seenIn?: string }
     action: 'platform_settings.secret',
     seenIn: 'server/platform/platformSettings.test.ts',
   },
+  'POST /admin/settings/switches/{name}': {
+    action: 'platform_settings.switch',
+    seenIn: 'server/platform/switches.test.ts',
+  },
+  'DELETE /admin/settings/switches/{name}': {
+    action: 'platform_settings.switch',
+    seenIn: 'server/platform/switches.test.ts',
+  },
+  'POST /admin/settings/bot/webhook': {
+    action: 'platform_settings.webhook',
+    seenIn: 'server/platform/platformBot.test.ts',
+  },
   'PATCH /admin/errors/{id}': { action: 'error_reports.update', seenIn: 'server/platform/errors.test.ts' },
   'POST /admin/jobs/{kind}/{id}/retry': { action: 'jobs.retry', seenIn: 'server/platform/jobs.test.ts' },
   'POST /admin/jobs/{kind}/{id}/cancel': { action: 'jobs.cancel', seenIn: 'server/platform/jobs.test.ts' },

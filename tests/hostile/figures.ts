@@ -46,6 +46,7 @@ const refusedByWork: Record<string, string> = {
   'POST /app/profile/contact': 'asks for what the messenger has signed for this person',
   'POST /admin/second-factor/on': 'asks for a code that only an authenticator app tells',
   'POST /admin/second-factor/off': 'asks for a code that only an authenticator app tells',
+  'POST /admin/settings/bot/webhook': "the test's server has no address that the messenger reaches",
   'POST /admin/jobs/{kind}/{id}/retry': "the test's server has no queue",
   'POST /admin/jobs/{kind}/{id}/cancel': "the test's server has no queue",
   'POST /app/employees/join': 'asks for a code that only the invited person holds',

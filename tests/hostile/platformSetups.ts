@@ -22,6 +22,12 @@ export async function secret({ given }: FuzzTarget) {
   return () => ({ params: { name: 'sms_secret' }, body: { secret: 'a-secret-of-the-sms-service' } })
 }
 
+/** A part of the product that no other request of these tests begins. */
+export const messages = async () => () => ({
+  params: { name: 'bot_messages' },
+  body: { reason: 'An incident' },
+})
+
 /** The platform has a logo. */
 export async function logo({ given }: FuzzTarget) {
   await given.database.asRoot((db) => db.run("update platform_settings set logo_key = repeat('0', 40)"))

@@ -153,6 +153,8 @@ const setups: Record<string, SetupFactory> = {
   'DELETE /admin/settings/logo': platform.logo,
   'POST /admin/settings/secrets/{name}': platform.secret,
   'DELETE /admin/settings/secrets/{name}': platform.secret,
+  'POST /admin/settings/switches/{name}': platform.messages,
+  'DELETE /admin/settings/switches/{name}': platform.messages,
   ...lookSetups,
   'PATCH /admin/languages/{code}': visitors.language,
   'POST /admin/languages/{code}/default': visitors.language,

@@ -9,6 +9,7 @@ import type { WebhookRequest, Route } from '#server/http/route.ts'
 import { requireFeature } from '#server/http/planFeature.ts'
 import { type RequestServices, callers } from '#server/http/requestServices.ts'
 import { refuseInMaintenance } from '#server/http/platform/maintenance.ts'
+import { refuseSwitchedOff } from '#server/http/platform/switches.ts'
 import { refuseInLook } from '#server/http/looks/inLook.ts'
 import { networkOf } from './networkOf.ts'
 import { sessionEnded } from './sessionEnd.ts'
@@ -26,7 +27,10 @@ export async function authorizeRequest(
   const network = networkOf(request.ip)
   if (!isPublic) refuseGuess(services, network, tokenHash)
   limit(services, (isPublic ? undefined : tokenHash?.toString('base64')) ?? network)
-  if (isPublic) return refuseInMaintenance(services.platform, endpoint)
+  if (isPublic) {
+    refuseInMaintenance(services.platform, endpoint)
+    return refuseSwitchedOff(services.platform, endpoint)
+  }
   const now = services.ports.clock()
   const found = tokenHash && (await services.sessions.find(tokenHash, now))
   if (!found) {
@@ -39,6 +43,7 @@ export async function authorizeRequest(
   refuseInLook(endpoint, found.session)
   requirePermission(endpoint, found)
   refuseInMaintenance(services.platform, endpoint, found)
+  refuseSwitchedOff(services.platform, endpoint)
   if (endpoint.access !== 'company') return
   await refuseLocked(services, endpoint, { found, tokenHash, now })
   refuseClosing(endpoint, found)
@@ -90,7 +95,8 @@ export async function authorizeWebhook(
   { isAuthentic }: Extract<Route, { kind: 'webhook' }>,
   { params, headers, ip }: FastifyRequest,
 ): Promise<void> {
-  if (isAuthentic({ params: params as WebhookRequest['params'], headers, config: services.config })) return
+  if (isAuthentic({ params: params as WebhookRequest['params'], headers, config: services.platform.config }))
+    return
   limit(services, networkOf(ip))
   throw notFound()
 }

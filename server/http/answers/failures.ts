@@ -49,7 +49,7 @@ export function answerFailure(
   const isLook = callers.get(request)?.session.look !== undefined
   const refusal =
     error instanceof Refusal ? error : isLook && isReadOnly(error) ? lookOnly() : toRefusal(error)
-  if (refusal.code === 'maintenance') wanted.add(reply)
+  if (refusal.code === 'maintenance' || refusal.code === 'switched_off') wanted.add(reply)
   else if (refusal.status >= 500)
     log.error({ request_id: request.id, err: error, url: request.routeOptions.url }, 'A call failed')
   const {

@@ -1,5 +1,6 @@
 /** Messages that any call can answer with. */
 export const texts = {
+  switchedOff: /*i18n*/ { id: 'http.switchedOff', message: 'This is switched off for a while' },
   malformed: /*i18n*/ { id: 'http.malformed', message: 'Couldn’t read the request' },
   invalid: /*i18n*/ { id: 'http.invalid', message: 'Please check the marked fields' },
   unauthorized: /*i18n*/ { id: 'http.unauthorized', message: 'Please sign in again' },

@@ -16,18 +16,24 @@ export interface FoundError {
   person: string
 }
 
+/** A build that was served here cannot mend itself: only a later one shows that a resolved error is back. Of another nobody knows. */
+const comesBack = `error_reports.state = 'resolved' and not exists (select 1 from client_builds where build = excluded.build)`
+
 const insert = `with kept as (
     insert into error_reports (id, fingerprint, build, source, title, sample, people, state, first_at, last_at, created_at, updated_at)
     select $1::uuid, $2::bytea, $3::text, $4::text, $5::text, $6::text, array[$7::bytea],
-      case when exists (select 1 from error_reports where fingerprint = $2 and state = 'muted') then 'muted' else 'open' end,
+      case when exists (select 1 from error_reports where fingerprint = $2 and state = 'muted') then 'muted'
+        when exists (select 1 from error_reports join client_builds using (build) where fingerprint = $2 and state = 'resolved'
+          and client_builds.first_at >= (select first_at from client_builds where build = $3)) then 'resolved'
+        else 'open' end,
       $8::timestamptz, $8, $8, $8
     where exists (select 1 from error_reports where fingerprint = $2 and build = $3)
       or (select count(*) from error_reports where first_at > $9::timestamptz and archived_at is null) < ${MOST_NEW_A_DAY}
     on conflict (fingerprint, build) do update set count = error_reports.count + 1, last_at = excluded.last_at, sample = excluded.sample,
       people = case when $7 = any(error_reports.people) or cardinality(error_reports.people) >= ${MOST_PEOPLE} then error_reports.people
         else error_reports.people || $7::bytea end,
-      version = error_reports.version + (error_reports.state = 'resolved')::int,
-      state = case when error_reports.state = 'resolved' then 'open' else error_reports.state end
+      version = error_reports.version + (${comesBack})::int,
+      state = case when ${comesBack} then 'open' else error_reports.state end
     returning 1)
   insert into error_hours (hour, count) select date_trunc('hour', $8::timestamptz), 1 from kept
   on conflict (hour) do update set count = error_hours.count + 1`

@@ -1,4 +1,5 @@
 import type { PlatformSecret } from '#contract/platformSettings.ts'
+import { type PlatformSwitch, platformSwitchNames, type SwitchedOff } from '#contract/platformSwitches.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Db } from '#server/db/tenant.ts'
@@ -17,6 +18,7 @@ export interface Told {
   min_build: string | null
   support_url: string | null
   messages_per_second: number
+  switched_off: Partial<Record<PlatformSwitch, Pick<SwitchedOff, 'reason' | 'since'>>>
   version: number
 }
 
@@ -33,6 +35,7 @@ const quiet: Told = {
   min_build: null,
   support_url: null,
   messages_per_second: 25,
+  switched_off: {},
   version: 0,
 }
 
@@ -41,30 +44,36 @@ export const purposeOf = (name: PlatformSecret) => `platform ${name}`
 
 /** The settings of the platform as a process works by them; another process's changes arrive at once. */
 export class LivePlatform {
-  /** The environment, with what the settings say in its place. */
-  config: Config
   told: Told = quiet
   /** Id of the build of the app that this process serves; undefined where it serves none. */
   build: string | undefined
-  #environment: Config
+  /** What holds where the settings say nothing. */
+  readonly environment: Config
+  #set: Partial<Config> = {}
   #listeners = new Set<() => void>()
 
   constructor(environment: Config) {
-    this.#environment = environment
-    this.config = environment
+    this.environment = environment
   }
 
-  /** Calls the listener now and after each change. */
-  onChange(listener: () => void): void {
+  /** The environment, with what the settings say in its place. */
+  get config(): Config {
+    return { ...this.environment, ...this.#set }
+  }
+
+  /** Calls the listener now and after each change, until the function that it answers is called. */
+  onChange(listener: () => void): () => void {
     this.#listeners.add(listener)
     listener()
+    return () => void this.#listeners.delete(listener)
   }
 
   /** What changes with everything that there is to tell; undefined while there is nothing. */
   noticeKey(now: Date): string | undefined {
     const { is_maintenance, min_build, version } = this.told
-    const isTold = is_maintenance || this.announcedAt(now) !== null || min_build !== null
-    return isTold ? String(version) : undefined
+    const off = Object.entries(this.told.switched_off).map(([name, { since }]) => name + Date.parse(since))
+    const isTold = is_maintenance || this.announcedAt(now) !== null || min_build !== null || off.length > 0
+    return isTold ? [version, ...off].join('-') : undefined
   }
 
   /** When maintenance is announced for, while that lies ahead. */
@@ -74,23 +83,32 @@ export class LivePlatform {
   }
 
   take(row: Row): void {
-    const { secretKey } = this.#environment
+    const { environment } = this
     const opened = (name: PlatformSecret) =>
-      row[name] === null ? undefined : unseal(secretKey, purposeOf(name), row[name])
-    const environment = this.#environment
+      row[name] === null ? undefined : unseal(environment.secretKey, purposeOf(name), row[name])
     this.told = row
-    this.config = {
-      ...environment,
-      mapsKey: row.maps_key ?? environment.mapsKey,
-      smsWebhookUrl: row.sms_url ?? environment.smsWebhookUrl,
-      emailWebhookUrl: row.email_url ?? environment.emailWebhookUrl,
-      telegramGatewayToken: opened('gateway_token') ?? environment.telegramGatewayToken,
-      smsWebhookSecret: opened('sms_secret') ?? environment.smsWebhookSecret,
-      emailWebhookSecret: opened('email_secret') ?? environment.emailWebhookSecret,
+    const set: { [Name in keyof Config]?: Config[Name] | undefined } = {
+      platformBotToken: opened('bot_token'),
+      mapsKey: row.maps_key ?? undefined,
+      smsWebhookUrl: row.sms_url ?? undefined,
+      emailWebhookUrl: row.email_url ?? undefined,
+      telegramGatewayToken: opened('gateway_token'),
+      smsWebhookSecret: opened('sms_secret'),
+      emailWebhookSecret: opened('email_secret'),
     }
+    this.#set = Object.fromEntries(Object.entries(set).filter(([, value]) => value !== undefined))
     for (const listener of this.#listeners) listener()
   }
 }
+
+/** The parts that are off, the first one first. */
+export const listSwitchedOff = ({ switched_off }: Pick<Told, 'switched_off'>): SwitchedOff[] =>
+  platformSwitchNames
+    .flatMap((name) => {
+      const off = switched_off[name]
+      return off ? [{ name, ...off }] : []
+    })
+    .toSorted((one, other) => Date.parse(one.since) - Date.parse(other.since))
 
 /** Tells every process on commit that the settings have changed. */
 export async function tellPlatform(db: Db): Promise<void> {

@@ -1,6 +1,8 @@
 import type { PaymentAttempt } from '#contract/paymentAttempts.ts'
 import type { PaymentMethod } from '#contract/paymentMethods.ts'
 import type { Config } from '#server/config.ts'
+import type { LivePlatform } from '#server/http/platform/livePlatform.ts'
+import { requireSwitchedOn } from '#server/http/platform/switches.ts'
 import type { Db } from '#server/db/tenant.ts'
 import { FieldErrors, Refusal } from '#server/http/answers/refusal.ts'
 import { type Work, actorOf } from '#server/http/work.ts'
@@ -127,7 +129,11 @@ interface Beginning {
  */
 export async function beginAttempt(
   work: Work,
-  { config, provider }: { config: Config; provider: Provider },
+  {
+    config,
+    provider,
+    platform,
+  }: { config: Config; provider: Provider; platform: Pick<LivePlatform, 'told'> },
   order: FoundOrder,
   { method, returnUrl, usualUrl, field = 'method_id' }: Beginning,
 ): Promise<string> {
@@ -156,6 +162,7 @@ export async function beginAttempt(
     ],
   )
   if (known) return known.id
+  requireSwitchedOn(platform, 'online_payments')
   const id = newId()
   const actor = actorOf(work)
   await db.run(

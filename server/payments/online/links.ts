@@ -34,7 +34,7 @@ export const attemptRoutes: Route[] = [
         const { method, order } = await chooseMethod(work, found, known)
         const entry = { action: 'payments.link', entity: 'orders', entity_id: order.id }
         await audit(db, session, entry, work.now, work.newId, work.ip)
-        return beginAttempt(work, asking, order, {
+        return beginAttempt(work, { ...asking, platform: context.platform }, order, {
           method,
           usualUrl: await guestPageOf(context, db, order.id),
         })
