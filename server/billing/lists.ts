@@ -30,7 +30,7 @@ const newest = '-created_at'
 /** By what the bank calls the payment, by number or by company: each through an index of its own. */
 const found = `and invoices.id in (
   select id from invoices where payment_ref = $7
-  union all select invoice_id from bank_payments where reference = $7
+  union all select invoice_id from bank_payments where reference = $7 and undone_at is null
   union all select id from invoices where number = $9::int and ($10::text is null or series = $10)
   union all select id from invoices where company_id = any(array(select search_platform_companies($8, ${MOST_COMPANIES}))))`
 

@@ -1,12 +1,11 @@
 import { systemAccount } from '#server/billing/account.ts'
 import { labelOf } from '#server/billing/invoices.ts'
-import type { Asking } from '#server/payments/online/askProvider.ts'
+import { type Asking, takeDue } from '#server/payments/online/askProvider.ts'
 import { ProviderError } from '#server/payments/online/provider.ts'
 import { findInvoicePayment } from './invoicePayments.ts'
 import { platformKeys } from './rails.ts'
 import { applyReport } from './takePayment.ts'
 
-const LEAST_WAIT_MS = 2 * 60_000
 const MOST_WAIT_MS = 60 * 60_000
 
 /** Of the index of what waits: pages that the provider is asked about. */
@@ -62,15 +61,8 @@ export async function askPage(asking: Asking, companyId: string, id: string): Pr
   )
 }
 
-/** Asks for one that is due; of several processes one does, and the next time is later each time. */
+/** Asks for one that is due. */
 export async function sweepPage(asking: Asking, companyId: string, id: string): Promise<void> {
-  const isMine = await asking.tenant(companyId, (db) =>
-    db.run(
-      `update invoice_payments set asked = asked + 1,
-         next_at = $3::timestamptz + least($4 * power(2, least(asked, 10)), $5) * interval '1 millisecond'
-       where company_id = $1 and id = $2 and state in ('opening', 'pending') and next_at <= $3`,
-      [companyId, id, asking.now, LEAST_WAIT_MS, MOST_WAIT_MS],
-    ),
-  )
-  if (isMine > 0) await askPage(asking, companyId, id)
+  const of = { table: 'invoice_payments', states: ['opening', 'pending'], mostMs: MOST_WAIT_MS } as const
+  if (await takeDue(asking, companyId, id, of)) await askPage(asking, companyId, id)
 }

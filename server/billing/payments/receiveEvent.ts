@@ -5,8 +5,8 @@ import { texts as common } from '#server/http/answers/texts.ts'
 import type { Context } from '#server/http/route.ts'
 import { askingOf } from '#server/payments/online/askProvider.ts'
 import { isId } from '#server/payments/online/isId.ts'
-import { type PageReport, type ProviderEvent, ProviderError } from '#server/payments/online/provider.ts'
-import { providerOf } from '#server/payments/online/providerOf.ts'
+import { type PageReport, ProviderError } from '#server/payments/online/provider.ts'
+import { readSigned } from '#server/payments/online/providerOf.ts'
 import { askPage } from './askPage.ts'
 import { findInvoicePayment } from './invoicePayments.ts'
 import { platformKeys } from './rails.ts'
@@ -22,7 +22,7 @@ interface Found {
 
 /** Does what the provider says of the platform's own pages: paid, given back, disputed; of anything else that the account sells nothing. */
 export async function receiveEvent(context: Call): Promise<Record<string, never>> {
-  const event = readSigned(context)
+  const event = readSigned(context, platformKeys(context.config)?.webhookSecret ?? '')
   if (!event) throw new Refusal(400, 'malformed', common.malformed)
   const { about } = event
   if (about && 'page' in about) await takePage(context, about.page)
@@ -37,16 +37,6 @@ export async function receiveEvent(context: Call): Promise<Record<string, never>
     await takeReturn(context, paymentReference, told)
   }
   return {}
-}
-
-/** The event; undefined where the signature is wrong or too old, or what is signed cannot be read. */
-function readSigned({ config, rawBody, headers, now }: Call): ProviderEvent | undefined {
-  const secret = platformKeys(config)?.webhookSecret ?? ''
-  try {
-    return providerOf(config).readEvent(secret, { body: rawBody, headers, now })
-  } catch {
-    return undefined
-  }
 }
 
 async function takePage(context: Call, page: PageReport): Promise<void> {

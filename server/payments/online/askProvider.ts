@@ -34,6 +34,26 @@ export const askingOf = ({
   provider: providerOf(config),
 })
 
+const LEAST_WAIT_MS = 2 * 60_000
+
+/** Takes a payment that is due to be asked for: of several processes one does, and the next time is later each time, by `mostMs` at most. */
+export async function takeDue(
+  { tenant, now }: Asking,
+  companyId: string,
+  id: string,
+  of: { table: 'payment_attempts' | 'invoice_payments'; states: readonly string[]; mostMs: number },
+): Promise<boolean> {
+  const taken = await tenant(companyId, (db) =>
+    db.run(
+      `update ${of.table} set asked = asked + 1,
+         next_at = $3::timestamptz + least($4 * power(2, least(asked, 10)), $5) * interval '1 millisecond'
+       where company_id = $1 and id = $2 and state = any($6) and next_at <= $3`,
+      [companyId, id, now, LEAST_WAIT_MS, of.mostMs, of.states],
+    ),
+  )
+  return taken > 0
+}
+
 interface Known {
   attempt: Attempt
   keys: ProviderKeys | undefined

@@ -11,7 +11,7 @@ import { isId } from './isId.ts'
 import { isHook, readKeys } from './keys.ts'
 import { openCase } from './openCases.ts'
 import type { PageReport, ProviderEvent } from './provider.ts'
-import { providerOf } from './providerOf.ts'
+import { readSigned } from './providerOf.ts'
 import { noteRefund } from './refundReports.ts'
 import { systemWork } from './systemWork.ts'
 
@@ -55,15 +55,6 @@ export async function takeEvent(work: Work, methodId: string, event: ProviderEve
   if ('page' in event.about) await applyPage(work, methodId, event.about.page)
   else if ('refund' in event.about) await noteRefund(work, event.about.refund)
   else await openDispute(work, event.about.dispute)
-}
-
-/** The event; undefined where the signature is wrong or too old, or what is signed cannot be read. */
-function readSigned({ config, rawBody, headers, now }: Call, secret: string): ProviderEvent | undefined {
-  try {
-    return providerOf(config).readEvent(secret, { body: rawBody, headers, now })
-  } catch {
-    return undefined
-  }
 }
 
 /** A doubled event waits here for the first one, and finds that it has done its work. */

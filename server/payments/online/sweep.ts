@@ -4,7 +4,7 @@ import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/open.ts'
 import { repeat } from '#server/jobs/repeat.ts'
 import type { Log, Ports } from '#server/ports.ts'
-import { type Asking, askProvider } from './askProvider.ts'
+import { type Asking, askProvider, takeDue } from './askProvider.ts'
 import { type Attempt, findAttempt } from './attempts.ts'
 import { moveHold } from './holds.ts'
 import { openCase } from './openCases.ts'
@@ -18,7 +18,6 @@ const MOST = 50
 const AT_ONCE = 5
 /** Without a word for so long a payment waits for a person. */
 const PENDING_MS = 15 * 60_000
-const LEAST_WAIT_MS = 2 * 60_000
 const MOST_WAIT_MS = 15 * 60_000
 
 export interface SweepParts {
@@ -78,15 +77,9 @@ export async function sweepPayments({ database, ports, config, log }: SweepParts
 /** One process asks; the next time is later each time. */
 async function sweepAttempt(asking: Asking, companyId: string, id: string): Promise<void> {
   const { tenant, now } = asking
-  const isMine = await tenant(companyId, (db) =>
-    db.run(
-      `update payment_attempts set asked = asked + 1,
-         next_at = $3::timestamptz + least($4 * power(2, least(asked, 10)), $5) * interval '1 millisecond'
-       where company_id = $1 and id = $2 and state in ('opening', 'pending', 'authorized') and next_at <= $3`,
-      [companyId, id, now, LEAST_WAIT_MS, MOST_WAIT_MS],
-    ),
-  )
-  if (isMine === 0) return
+  const states = ['opening', 'pending', 'authorized']
+  const of = { table: 'payment_attempts', states, mostMs: MOST_WAIT_MS } as const
+  if (!(await takeDue(asking, companyId, id, of))) return
   await askProvider(asking, companyId, id)
   await moveHold(asking, companyId, id)
   await tenant(companyId, async (db) => {
