@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Billing, Invoice } from '#contract/billing.ts'
+import type { PurchasePreview } from '#contract/billingCalls.ts'
 import type { StrayPayment } from '#contract/invoicePayments.ts'
 import type { PlatformInvoice } from '#contract/platformBilling.ts'
 import { buy, makePlan, markPaid } from '#server/billing/testingBilling.ts'
@@ -139,6 +140,20 @@ test('a dispute of what has bought a month takes the days that are left, and say
   const note = (await listed()).find(({ kind }) => kind === 'credit')
   expect(one).toMatchObject({ kind: 'dispute', missing: 300_000_00 + note!.amount })
   expect(note!.amount).toBeLessThan(-280_000_00)
+})
+
+test('another plan for days of which some were taken back is counted for those that are left', async () => {
+  const [small, big] = [await makePlan(given, 300_000_00), await makePlan(given, 600_000_00)]
+  const { payload } = await buy(shop.owner, { plan_id: small.id, months: 1 }, 'bank')
+  const page = await payByCard(payload.invoice!.id)
+  await tell(completed, page)
+  await tell('refund.created', refundOf(page, 90_000_00))
+  const { balance } = await billingOf()
+  const wanted = { plan_id: big.id, months: null }
+  const { lines } = (await shop.owner.post<PurchasePreview>('/app/billing/preview', wanted)).payload
+  const [credit, charge] = lines.map(({ amount }) => amount)
+  expect(-credit!).toBe(300_000_00 - 90_000_00 - balance)
+  expect(Math.abs(charge! + 2 * credit!)).toBeLessThanOrEqual(1)
 })
 
 test('root gives a card payment back: the provider is asked once, and the credit note has a reason', async () => {
