@@ -53,7 +53,7 @@ export const daysBefore = (today: string, days: number) =>
 async function makeMissing(db: Db, today: string, now: Date): Promise<number> {
   const missing = await db.query<{ day: string }>(
     `select to_char(days.day, 'YYYY-MM-DD') as day from generate_series($1::date, $2::date - 1, interval '1 day') as days (day)
-     where not exists (select from platform_days where platform_days.day = days.day::date)`,
+     where not exists (select from platform_days where platform_days.day = days.day::date) order by days.day`,
     [daysBefore(today, KEPT_DAYS), today],
   )
   if (missing.length === 0) return 0

@@ -38,6 +38,7 @@ async function sell({ id }: Shop, daysAgo: number, orders: number) {
 
 test('days nobody has kept are made of what was paid for and sold; each later count changes only what is still open', async () => {
   const shop = await given.company()
+  await payForDays(given, shop, -70, -40)
   await payForDays(given, shop, -10, 60)
   await onRoot("update companies set state = 'active' where id = $1", [shop.id])
   await sell(shop, 20, 3)
@@ -46,7 +47,8 @@ test('days nobody has kept are made of what was paid for and sold; each later co
   const { days, weeks } = (await read()).trend
   expect(days.map(({ day }) => day)).toEqual(Array.from({ length: 90 }, (_, at) => ago(89 - at)))
   const of = (daysAgo: number) => days.find(({ day }) => day === ago(daysAgo))
-  expect([of(0), of(9), of(11)].map((day) => day?.mrr)).toEqual([{ UZS: 30_000 }, { UZS: 30_000 }, {}])
+  const paid = { UZS: 30_000 }
+  expect([0, 9, 11, 41, 69, 71].map((daysAgo) => of(daysAgo)?.mrr)).toEqual([paid, paid, {}, paid, paid, {}])
   expect([of(20), of(1), of(0)].map((day) => day?.orders)).toEqual([3, 5, 0])
   expect(weeks).toHaveLength(12)
   expect(weeks.map(({ won }) => won).reduce((sum, count) => sum + count)).toBe(1)
