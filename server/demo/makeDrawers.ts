@@ -6,6 +6,8 @@ export interface DemoDrawer {
   opening: number
   /** What is taken out each day, and what for. */
   out: [sum: number, reason: string]
+  /** Why money is put in on a day with more refunds than sales. */
+  added: string
   /** What was missing on one of the days, and why. */
   missing: [sum: number, reason: string]
 }
@@ -19,7 +21,7 @@ export async function makeDrawers(
   cashier: { id: string; name: string },
 ): Promise<void> {
   const unit = 10 ** currencyOf(currency).exponent
-  const { opening, out, missing } = shop.drawer
+  const { opening, out, added, missing } = shop.drawer
   const [taken, what] = out
   for (let daysAgo = DAYS; daysAgo >= 0; daysAgo--) {
     const id = newId()
@@ -54,6 +56,14 @@ export async function makeDrawers(
     )
     if (daysAgo === 0) return
     const [lost, why] = daysAgo === DAY_OF_MISSING ? missing : [0, '']
+    await db.run(
+      `insert into drawer_moves (company_id, id, drawer_id, kind, amount, reason, moved_by, moved_by_name, created_at)
+       select $1, $3, $2, 'in', $4::bigint - sum, $5, $6, $7, opened_at + interval '31 minutes'
+       from (select opened_at, opening + sum(amount) as sum from drawers join drawer_moves using (company_id)
+         where company_id = $1 and drawers.id = $2 and drawer_id = $2 group by opened_at, opening) as summed
+       where sum < $4::bigint`,
+      [...of, newId(), lost * unit, added, cashier.id, cashier.name],
+    )
     await db.run(
       `update drawers set expected = sum, counted = greatest(0, sum - $3), reason = $4, closed_at = opened_at + interval '13 hours',
          closed_by = $5, closed_by_name = $6, version = 2

@@ -13,7 +13,12 @@ export const restaurant: DemoShop = {
   stage_preset: 'restaurant',
   category_key: 'restaurant',
   refund_reasons: ['Блюдо остыло', 'Привезли не то'],
-  drawer: { opening: 300_000, out: [85_000, 'Зелень с рынка'], missing: [20_000, 'Ошиблись со сдачей'] },
+  drawer: {
+    opening: 300_000,
+    out: [85_000, 'Зелень с рынка'],
+    added: 'Размен из сейфа',
+    missing: [20_000, 'Ошиблись со сдачей'],
+  },
   reopen_reason: 'Забыли положить лепёшки',
   transfer: { name: 'Перевод на карту', details: 'Карта 8600 0000 0000 0000, в комментарии — номер заказа' },
   about: {
