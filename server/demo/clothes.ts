@@ -38,7 +38,7 @@ export const clothes: DemoShop = {
     prep_bands: [],
   },
   refund_reasons: ['The size did not fit', 'A seam came undone'],
-  drawer: { opening: 600, out: [18, 'Paper bags'], missing: [5, 'Wrong change given'] },
+  drawer: { opening: 200, out: [18, 'Paper bags'], missing: [5, 'Wrong change given'] },
   reopen_reason: 'She came back for the right size',
   online: { en: 'Card online' },
   transfer: {
