@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useLocation, useSearch } from '@tanstack/react-router'
+import { useMatches, useSearch } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useSearchPatch } from '#src/resource/useSearchPatch.ts'
-import { useCan, useMay } from '#src/session/can.ts'
+import { useMay } from '#src/session/can.ts'
 import { OwnWindow } from '#src/signin/OwnWindow.tsx'
 import { AppFrame } from '#src/ui/AppFrame/AppFrame.tsx'
 import { SideMenu } from '#src/ui/AppFrame/SideMenu.tsx'
@@ -13,7 +13,7 @@ import { useWidth } from '#src/ui/Platform/Platform.tsx'
 import { Text } from '#src/ui/Text/Text.tsx'
 import styles from './AdminFrame.module.css'
 import { MenuCompany, MenuPerson } from './MenuPeople.tsx'
-import { placesOf, sectionAt } from './places.ts'
+import { isHub, mayEnterHub, placesOf, sectionAt } from './places.ts'
 import { PlatformNotice } from './PlatformNotice.tsx'
 import { usePlaceItem } from './LeftMenu.tsx'
 
@@ -65,11 +65,14 @@ function PhoneBar({ label, onMore }: { label: string; onMore(): void }) {
   )
 }
 
-/** The server decides; this only says at once why nothing would come. */
+/**
+ * The server decides; this only says at once why nothing would come. It goes by what is matched, not by the address: a
+ * screen that nobody may see must not appear while the next one is on its way.
+ */
 function Gate({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation()
-  const mayEnter = useCan(sectionAt(pathname)?.right ?? [])
-  const wanted = sectionAt(pathname)?.right
-  if (wanted === undefined || mayEnter) return children
+  const path = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '' }).replace(/(.)\/$/, '$1')
+  const may = useMay()
+  const wanted = sectionAt(path)?.right
+  if (wanted === undefined || may(wanted) || (isHub(path) && mayEnterHub(path, may))) return children
   return <Placeholder picture="lock" header={<Trans>You have no access to this section</Trans>} />
 }

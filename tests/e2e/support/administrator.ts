@@ -1,7 +1,8 @@
 import type { PlatformRole } from '#contract/platformPermissions.ts'
 import { realPorts } from '#server/ports.ts'
 import { openSession } from '#server/session/open.ts'
-import { makePerson } from './company.ts'
+import { hashPassword } from '#server/session/passwords.ts'
+import { makePerson, password } from './company.ts'
 import { onDatabase } from './database.ts'
 import type { Page } from '@playwright/test'
 import { keepSession } from './signIn.ts'
@@ -31,4 +32,18 @@ export async function enterProven(page: Page, name: string): Promise<void> {
       [name],
     ),
   )
+}
+
+/** Somebody who signs in with an e-mail address, which is answered, and the password of all people of the tests. */
+export async function addAdministrator(role: PlatformRole, name: string): Promise<string> {
+  const { id } = await makePerson(name)
+  const email = `${id}@platform.test`
+  const hash = await hashPassword(password)
+  await onDatabase((db) =>
+    db.run(
+      'update users set is_root = true, platform_role = $2, email = $3, email_verified_at = now(), password_hash = $4 where id = $1',
+      [id, role, email, hash],
+    ),
+  )
+  return email
 }
