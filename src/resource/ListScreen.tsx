@@ -18,7 +18,7 @@ import { HeadAdd, ListHead, PhoneAdd } from './ListHead.tsx'
 import { ListOrder } from './ListOrder.tsx'
 import { plainLook } from './ListRows.tsx'
 import styles from './ListScreen.module.css'
-import { useIsNarrow } from './useIsNarrow.ts'
+import { BesideContext, useIsNarrow } from './useIsNarrow.ts'
 import { useListScreen } from './useListScreen.ts'
 import type { Merging } from './useMerge.ts'
 import { useReorder } from './useReorder.ts'
@@ -127,7 +127,9 @@ const Beside = ({ part, children }: { part: ReactNode; children: ReactNode }) =>
   part ? (
     <div className={styles.split}>
       {part}
-      <div className={styles.list}>{children}</div>
+      <div className={styles.list}>
+        <BesideContext value={true}>{children}</BesideContext>
+      </div>
     </div>
   ) : (
     children
