@@ -40,7 +40,7 @@ const works: Record<PlatformRole, (page: Page, mark: string) => Promise<void>> =
     await page.request.post('/api/log-error', { data: { message: `Broken by ${mark}`, build: '' } })
     await page.goto('/en/admin/settings/errors')
     await page.getByText(`Broken by ${mark}`, { exact: true }).click()
-    await page.getByRole('button', { name: 'Resolve' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Resolve', exact: true }).click()
     await expect(page.getByText(`Broken by ${mark}`, { exact: true })).toHaveCount(0)
   },
   async support(page) {
