@@ -38,6 +38,8 @@ const calls: Record<string, (companies: number) => string> = {
   'people without a company': () => '/admin/users?limit=20&has_company=no',
   'people who stopped at the second step': () => '/admin/users?limit=20&step=2',
   'leads, due first': () => '/admin/leads?limit=20',
+  'leads by a phone': (all) => `/admin/leads?limit=20&q=%2B9983${phoneOf(all - 7)}`,
+  'invoices of all companies': () => '/admin/billing/invoices?limit=20',
 }
 
 /** Nine digits after the code of the country, one of them a nine. */
