@@ -26,8 +26,14 @@ export async function takePayment(account: Account, payment: InvoicePayment, cam
     return
   }
   const { currency, time_zone } = await holdSubscription(account)
-  const invoice = await db.one<{ state: string; amount: number; paid: number; currency: string }>(
-    'select state, amount, paid, currency from invoices where company_id = $1 and id = $2 for update',
+  const invoice = await db.one<{
+    state: string
+    amount: number
+    paid: number
+    currency: string
+    payment_ref: string | null
+  }>(
+    'select state, amount, paid, currency, payment_ref from invoices where company_id = $1 and id = $2 for update',
     [companyId, payment.invoice_id],
   )
   if (!invoice) throw new Error('A payment has lost its invoice')
@@ -38,7 +44,8 @@ export async function takePayment(account: Account, payment: InvoicePayment, cam
   const { paymentReference } = came
   if (await isWrittenDown(account, paymentReference)) return
   // A bank transfer may have paid a part of it since the page was made.
-  const isDue = invoice.state === 'open' && worth === invoice.amount - invoice.paid
+  const rest = invoice.payment_ref === null ? invoice.amount - invoice.paid : undefined
+  const isDue = invoice.state === 'open' && worth === rest
   if (isWhole && isDue) return payInvoice(account, payment.invoice_id, paymentReference)
   const beside = await writeInvoice(account, {
     kind: 'topup',
