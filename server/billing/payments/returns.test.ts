@@ -265,13 +265,13 @@ test('money that is back after it was given up as not heard of is taken from the
 
 test('two months of which more than the second is taken back leave days in order, also for a month after them', async () => {
   const plan = await makePlan(given, 300_000_00)
-  const pages = []
-  for (const _ of [1, 2]) {
+  const buyMonth = async () => {
     const { payload } = await buy(shop.owner, { plan_id: plan.id, months: 1 }, 'bank')
     const page = await payByCard(payload.invoice!.id)
     await tell(completed, page)
-    pages.push(page)
+    return page
   }
+  const pages = [await buyMonth(), await buyMonth()]
   await tell('charge.dispute.created', disputeOf(pages[1]!, 300_000_00))
   await tell('charge.dispute.created', disputeOf(pages[0]!, 100_000_00))
   expect(await brokenInvariants(given.database)).toEqual([])
