@@ -51,9 +51,9 @@ export const billingInvariants: Invariant[] = [
     name: 'a subscription ends when all that was paid for and given has passed, one after another',
     sql: `select company_id, 'ends ' || expiry_date || ', its periods ' || coalesce(last::text, 'never') as what
       from (select subscriptions.company_id, subscriptions.expiry_date, companies.expiry_date as shown, time_zone_of.zone,
-          max(ends) as last,
-          bool_or(exists (select from subscription_periods other where other.company_id = each.company_id
-            and other.id <> each.id and other.starts < each.ends and each.starts < other.ends)) as is_twice
+          max(ends) filter (where ends > starts) as last,
+          bool_or(each.ends > each.starts and exists (select from subscription_periods other where other.company_id = each.company_id
+            and other.id <> each.id and other.ends > other.starts and other.starts < each.ends and each.starts < other.ends)) as is_twice
         from subscriptions join companies on companies.id = subscriptions.company_id
         cross join lateral (select subscriptions.time_zone as zone) as time_zone_of
         left join subscription_periods each on each.company_id = subscriptions.company_id

@@ -16,6 +16,7 @@ let all: string
 let one: string
 beforeAll(async () => {
   given = await filledServer()
+  await payOnline(given)
   ;[all, one] = [join(given.folder, 'all.gz'), join(given.folder, 'one.gz')]
   await writeBackup(given.site, all, { now: new Date() })
   await writeBackup(given.site, one, { now: new Date(), company: given.companies[0] })
@@ -76,6 +77,8 @@ test('a copy under a new id has its own storefront key, the same people and whol
         companies: _,
         audit_log,
         invoices,
+        invoice_payments: _payments,
+        invoice_returns: _returns,
         bank_payments,
         ...tables
       } = await contentOf(siteAt(target.database), id)
@@ -88,6 +91,13 @@ test('a copy under a new id has its own storefront key, the same people and whol
     }),
   )
   expect(copy).toBe(original)
+  // What the provider tells of a payment, and what it is asked for, is the original's.
+  const online = await execute(
+    target.database,
+    `select company_id from invoice_payments where payment_reference = 'pi_copied'
+     union all select company_id from invoice_returns where state = 'pending'`,
+  )
+  expect(online.rows).toEqual([given.companies[0], given.companies[0]].map((company_id) => ({ company_id })))
   const checked = await checkDatabase(siteAt(target.database), company)
   expect(checked.filter(({ breaches }) => breaches.length > 0)).toEqual([])
 })
@@ -146,6 +156,23 @@ test('a company whose plan this platform does not have begins with that of newco
   expect(rows).toEqual([{ code: 'trial' }])
   await other.close()
 })
+
+/** The first company has paid an invoice by card, and is getting it back. */
+async function payOnline({ database, companies: [company] }: Filled): Promise<void> {
+  await execute(
+    database,
+    `insert into invoice_payments (company_id, id, invoice_id, rail, state, amount, currency, return_url, payment_reference,
+       next_at, expires_at, created_at, updated_at)
+     select company_id, gen_random_uuid(), id, 'card', 'paid', 1, currency, '', 'pi_copied', now(), now(), now(), now()
+     from invoices where company_id = '${company}' limit 1`,
+  )
+  await execute(
+    database,
+    `insert into invoice_returns (company_id, id, payment_id, kind, state, amount, made_by_name, is_open, next_at, created_at, updated_at)
+     select company_id, gen_random_uuid(), id, 'refund', 'pending', 1, 'Root', false, now(), now(), now()
+     from invoice_payments where payment_reference = 'pi_copied'`,
+  )
+}
 
 /** Two platforms with the same plans. */
 async function offerPlansOf(from: TestServer, to: TestServer): Promise<void> {

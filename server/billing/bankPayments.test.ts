@@ -95,3 +95,19 @@ test('what is spent is not taken back, and nothing changes', async () => {
   expect((await listed()).find(({ id }) => id === paid!.id)).toEqual(paid)
   expect(await billingOf()).toMatchObject({ balance: 0, is_paid: true })
 })
+
+test('the present money of a company is not taken for what was paid in a currency that it had before', async () => {
+  const { id } = await ask(500_000_00)
+  await record(id, newRef())
+  const [payment] = (await listed()).find((one) => one.id === id)!.bank_payments
+  const root = await given.administrator()
+  const of = `/admin/companies/${shop.id}` as const
+  const correct = (way: 'add' | 'take') =>
+    root.post(`${of}/correct`, { way, amount: 500_000_00, kind: 'fix', reason: 'Spent elsewhere' })
+  await correct('take')
+  const { version } = (await root.get<{ version: number }>(of)).payload
+  expect((await root.patch(of, { version, currency: 'USD' })).status).toBe(200)
+  await correct('add')
+  expect((await undo(payment!.id)).status).toBe(409)
+  expect((await billingOf()).balance).toBe(500_000_00)
+})

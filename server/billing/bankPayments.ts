@@ -100,25 +100,28 @@ interface Written {
  */
 export async function undoBankPayment(account: Account, id: string, reason: string): Promise<string> {
   const { db, companyId, now, by } = account
-  await holdSubscription(account)
+  const held = await holdSubscription(account)
   const written = await db.one<Written>(
     `update bank_payments set undone_at = $3, undone_by_name = $4, undone_reason = $5
      where company_id = $1 and id = $2 and undone_at is null returning invoice_id, beside_id, reference, amount, applied`,
     [companyId, id, now, by.user_name, reason],
   )
   if (!written) throw notFound()
-  const { invoice_id, beside_id, applied } = written
+  const { invoice_id, beside_id, reference, amount, applied } = written
   const invoice = await holdInvoice(account, invoice_id)
   if (invoice.state === 'void' || invoice.credited > 0) throw new Refusal(409, 'conflict', texts.isWithdrawn)
+  if (invoice.currency !== held.currency) throw new Refusal(409, 'conflict', texts.isSpent)
   if (beside_id !== null) await takeBeside(account, beside_id, reason)
   await addEntry(account, { amount: -applied, kind: 'fix', invoice_id, reason })
-  // What it was for has been bought, or is bought by hand: money that comes now is on the balance.
+  // What it was for has been bought, or is bought by hand: money that comes now is on the balance. What a card or Stars have
+  // paid of it can still go back.
   await db.run(
-    `update invoices set paid = paid - $3, paid_at = null, payment_ref = null, purpose = case state when 'open' then purpose end,
-       state = 'open', version = version + 1 where company_id = $1 and id = $2`,
-    [companyId, invoice_id, applied],
+    `update invoices set paid = paid - $3, paid_at = null, purpose = case state when 'open' then purpose end, state = 'open',
+       payment_ref = (select payment_reference from invoice_payments online where online.company_id = $1
+         and payment_reference = payment_ref and payment_ref is distinct from $4 limit 1), version = version + 1
+     where company_id = $1 and id = $2`,
+    [companyId, invoice_id, applied, reference],
   )
-  const { reference, amount } = written
   const changes = { amount: [amount, null], payment_ref: [reference, null], reason: [null, reason] }
   await logBilling(
     account,

@@ -41,7 +41,7 @@ export function requireCovered(
 }
 
 /**
- * Takes so much of a paid invoice back as there is, at most what is asked for: from the balance, and what that lacks from the
+ * Takes so much of what was paid of an invoice back as there is, at most what is asked for: from the balance, and what that lacks from the
  * end of the days that are paid for. Answers the sum in minor units and its credit note.
  */
 export async function takeBack(
@@ -50,8 +50,8 @@ export async function takeBack(
   { amount, reason }: { amount: number; reason: string },
 ): Promise<{ taken: number; credit_id: string | null }> {
   const held = await holdSubscription(account)
-  const most = Math.min(amount, invoice.amount - invoice.credited)
-  const isTopup = invoice.kind === 'topup' && invoice.state === 'paid' && invoice.currency === held.currency
+  const most = Math.min(amount, invoice.paid - invoice.credited)
+  const isTopup = invoice.kind === 'topup' && invoice.currency === held.currency
   if (!isTopup || most <= 0) return { taken: 0, credit_id: null }
   if (most > held.balance) await giveUpDays(account, held, most - held.balance)
   const { balance } = await holdSubscription(account)

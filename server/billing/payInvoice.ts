@@ -44,7 +44,7 @@ async function markPaid(
 ): Promise<{ amount: number; rest: number; purpose: Purpose | null }> {
   try {
     const row = await db.one<{ amount: number; rest: number; purpose: Purpose | null }>(
-      `update invoices set state = 'paid', paid = invoices.amount, paid_at = $3, payment_ref = nullif($4, ''), version = invoices.version + 1
+      `update invoices set state = 'paid', paid = invoices.amount, paid_at = $3, payment_ref = coalesce(before.payment_ref, nullif($4, '')), version = invoices.version + 1
        from invoices before
        where invoices.company_id = $1 and invoices.id = $2 and before.company_id = $1 and before.id = $2 and invoices.state = 'open'
        returning invoices.amount, invoices.amount - before.paid as rest, invoices.purpose`,

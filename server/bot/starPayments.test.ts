@@ -10,6 +10,7 @@ import type { Shop } from '#server/http/testing.ts'
 import { sweep } from '#server/payments/online/testingOnline.ts'
 import { reauthenticateAdministrators } from '#server/profile/testingReauthentication.ts'
 import { serverFault } from '#server/telegram/testingBotApi.ts'
+import { takeStars } from './starPayments.ts'
 import { testingBot } from './testingBot.ts'
 
 const bot = testingBot(() => allRoutes({}))
@@ -209,4 +210,39 @@ test('without a price in Stars there is nothing to pay in them', async () => {
   expect(invoice.stars).toBeNull()
   expect((await link(invoice.id)).status).toBe(409)
   expect(bot.stand.of('createInvoiceLink')).toEqual([])
+})
+
+test('Stars for the whole are not taken where a part was paid by bank meanwhile', async () => {
+  await bot.start()
+  const invoice = await ask()
+  const payload = await payloadOf(invoice.id)
+  const finance = await bot.given.administrator('finance')
+  const part = { payment_ref: `part of ${invoice.id}`, amount: 1_000_00 }
+  await finance.post(`/admin/billing/invoices/${invoice.id}/pay`, part)
+  expect(await mayPay(payload, 14_400)).toBe(false)
+})
+
+test('two who pay on one link at the same moment: one pays the invoice, the other one waits for a person', async () => {
+  await bot.start()
+  const invoice = await ask()
+  const payload = await payloadOf(invoice.id)
+  const { clock, ports, database } = bot.given
+  const paid = (chargeId: string) =>
+    database.asRoot(
+      (db) =>
+        takeStars(
+          db,
+          {
+            kind: 'paid',
+            personId: payer.id,
+            chargeId,
+            payment: { id: payload, amount: 14_400, currency: 'XTR' },
+          },
+          { now: clock.now(), newId: ports.newId },
+        ),
+      { retries: 3 },
+    )
+  await Promise.all(['charge-7', 'charge-8', 'charge-9'].map(paid))
+  const mine = (await stray()).filter(({ company_id }) => company_id === shop.id)
+  expect(mine.map(({ said_amount }) => said_amount)).toEqual([14_400, 14_400])
 })

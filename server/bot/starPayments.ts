@@ -2,7 +2,6 @@ import type { Locale } from '#contract/locales.ts'
 import { type Account, systemAccount } from '#server/billing/account.ts'
 import { findInvoicePayment, type InvoicePayment } from '#server/billing/payments/invoicePayments.ts'
 import { noteReturn } from '#server/billing/payments/returns.ts'
-import { keepStray } from '#server/billing/payments/strayPayments.ts'
 import { takePayment } from '#server/billing/payments/takePayment.ts'
 import type { Db } from '#server/db/tenant.ts'
 import { say } from '#server/http/answers/language.ts'
@@ -55,7 +54,7 @@ const takeCheckout = `with taken as (
     returning *)
   select query_id, coalesce(users.language, taken.language) as language,
     coalesce(payments.rail = 'stars' and payments.state in ('opening', 'pending') and invoices.state = 'open'
-      and payments.amount = taken.amount and payments.currency = taken.currency, false) as is_open
+      and invoices.paid = 0 and payments.amount = taken.amount and payments.currency = taken.currency, false) as is_open
   from taken
   left join invoice_payments payments on payments.id = taken.payment_id
   left join invoices on invoices.company_id = payments.company_id and invoices.id = payments.invoice_id
@@ -87,15 +86,13 @@ export async function takeStars(
   const found = await findStars(db, came.id, moment)
   if (!found) return
   const { account, payment } = found
-  const told = {
+  await takePayment(account, payment, {
     amount: came.amount,
     currency: came.currency,
     reference: null,
     paymentReference: chargeId,
     payerId: personId,
-  }
-  const isTwice = payment.payment_reference !== null && payment.payment_reference !== chargeId
-  await (isTwice ? keepStray(account, payment, told) : takePayment(account, payment, told))
+  })
 }
 
 /** Stars have gone back to whoever paid; those that were asked for here are known already. */

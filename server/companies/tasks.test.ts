@@ -107,6 +107,18 @@ test('unknown companies and people who see no companies are refused, and whoever
   expect(assignees.map(({ id }) => id)).not.toContain(people.get('content'))
 })
 
+test('nobody gives a task to an administrator who is blocked', async () => {
+  const shop = await given.company()
+  await given.administrator('finance')
+  const { id: finance } = (await given.database.asRoot((db) =>
+    db.one<{ id: string }>(
+      "update users set blocked_at = now() where platform_role = 'finance' and is_root returning id",
+    ),
+  ))!
+  const refused = await support.post(path, taskOf(shop.id, { assignee_id: finance }))
+  expect([refused.status, Object.keys(refused.errors ?? {})]).toEqual([422, ['assignee_id']])
+})
+
 test('tasks of a company are gone with it', async () => {
   const shop = await given.company()
   await add(shop.id)

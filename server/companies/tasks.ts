@@ -43,10 +43,10 @@ const isOpen = (id: string, db: Db) =>
   db.one("select id from companies where id = $1 and state <> 'closed' for key share", [id])
 
 const mayWork = (id: string, db: Db) =>
-  db.one('select id from administrators where id = $1 and archived_at is null and role = any($2)', [
-    id,
-    workingRoles,
-  ])
+  db.one(
+    'select id from administrators where id = $1 and archived_at is null and not is_blocked and role = any($2)',
+    [id, workingRoles],
+  )
 
 /** Tasks of a person that are to be done by today, and not done. */
 export async function countDueTasks(db: Db, userId: string, now: Date): Promise<number> {

@@ -11,13 +11,13 @@ import { writeToLead } from './messageLeads.ts'
 /** The call that does one thing with many leads. */
 export const leadBulkRoute = (store: Store<typeof leads>) =>
   route(changeLeads, (context) => {
-    const { body, db, language } = context
+    const { body, db, language, config } = context
     const work = workOf(context)
     // Always in one order: two that change the same leads never wait for each other.
     return changeEach(
       body.ids.toSorted(),
       async (id) => {
-        if (body.action === 'message') return writeToLead(store, id, body.text, work)
+        if (body.action === 'message') return writeToLead(store, id, body.text, { ...work, config })
         await store.hold(id, work)
         const lead = await store.get(id, work)
         const input = inputOf(body, lead)

@@ -65,3 +65,11 @@ test('whoever has stopped the bot, and whose account is blocked, is reached no m
   await onRoot('update users set blocked_at = now() where messenger_id = any($1)', [chats])
   expect((await reach()).reached).toBe(0)
 })
+
+test('whoever has met only a bot that the platform has left is not reached', async () => {
+  await bot.start()
+  const { reach, send } = await threeLeads()
+  await onRoot('update bot_people set bot_id = bot_id + 1', [])
+  expect((await reach()).reached).toBe(0)
+  expect((await send('Call us')).done).toEqual([])
+})

@@ -77,11 +77,12 @@ export async function beginPayment(
   const { db, companyId, now, newId } = account
   const { invoice_id, rail, amount, currency, return_url } = asked
   const key = [companyId, invoice_id, rail]
-  // Whoever still pays on an old page is not lost: what comes late is on the balance.
+  // Whoever still pays on an old page, or on one for another sum, is not lost: what comes late is on the balance.
   await db.run(
     `update invoice_payments set state = 'expired', updated_at = $4
-     where company_id = $1 and invoice_id = $2 and rail = $3 and state in ('opening', 'pending') and expires_at < $5`,
-    [...key, now, new Date(now.getTime() + LEFT_MS)],
+     where company_id = $1 and invoice_id = $2 and rail = $3 and state in ('opening', 'pending')
+       and (expires_at < $5 or amount <> $6)`,
+    [...key, now, new Date(now.getTime() + LEFT_MS), amount],
   )
   const known = await db.one<{ id: string }>(
     `select id from invoice_payments where company_id = $1 and invoice_id = $2 and rail = $3 and state in ('opening', 'pending')`,

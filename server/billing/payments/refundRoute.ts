@@ -1,7 +1,7 @@
 import { refundInvoice } from '#contract/platformBilling.ts'
 import { type Account, holdSubscription, logBilling } from '#server/billing/account.ts'
 import { requireCovered, takeBack } from '#server/billing/creditNotes.ts'
-import { holdInvoice, readInvoice } from '#server/billing/invoices.ts'
+import { type HeldInvoice, holdInvoice, readInvoice } from '#server/billing/invoices.ts'
 import { accountOfRow } from '#server/billing/platformBilling.ts'
 import { texts } from '#server/billing/texts.ts'
 import { tellCompany } from '#server/company/tellCompany.ts'
@@ -54,12 +54,38 @@ async function begin(account: Account, id: string, reason: string): Promise<Begu
   const amount = invoice.amount - invoice.credited
   const payment =
     invoice.payment_ref === null ? undefined : await findPaid(db, companyId, invoice.payment_ref)
+  const { online, byHand } = payment ? await shareOut(db, payment, invoice) : { online: 0, byHand: amount }
+  if (online + byHand === 0) throw new Refusal(409, 'conflict', texts.nothingToCredit)
   const changes = { amount: [null, amount], payment_ref: [null, invoice.payment_ref], reason: [null, reason] }
   await logBilling(account, { action: 'billing.refund', entity: 'invoices', entity_id: id, changes }, true)
-  if (payment) return { company_id: companyId, return_id: await owe(account, payment, { amount, reason }) }
-  await takeBack(account, invoice, { amount, reason })
-  await tellCompany(account)
-  return { company_id: companyId, return_id: null }
+  const return_id = payment && online > 0 ? await owe(account, payment, { amount: online, reason }) : null
+  if (byHand > 0) {
+    await takeBack(account, invoice, { amount: byHand, reason })
+    await tellCompany(account)
+  }
+  return { company_id: companyId, return_id }
+}
+
+/** How much of what is left of an invoice goes back the way that it came, and how much of it a bank has paid and by hand goes back. */
+async function shareOut(
+  db: Db,
+  { company_id, id, rail }: InvoicePayment,
+  invoice: HeldInvoice,
+): Promise<{ online: number; byHand: number }> {
+  const left = invoice.amount - invoice.credited
+  const row = await db.one<{ unreturned: number; bank: number; taken: number }>(
+    `select said_amount - coalesce(gone, 0) as unreturned, coalesce(taken, 0) as taken,
+       (select coalesce(sum(applied), 0)::bigint from bank_payments
+        where company_id = $1 and invoice_id = $3 and undone_at is null) as bank
+     from invoice_payments, (select sum(amount)::bigint as gone, sum(invoice_returns.taken)::bigint as taken from invoice_returns
+       where company_id = $1 and payment_id = $2 and state = 'done') as back
+     where company_id = $1 and id = $2`,
+    [company_id, id, invoice.id],
+  )
+  const { unreturned = 0, bank = 0, taken = 0 } = row ?? {}
+  const online = rail === 'stars' && unreturned > 0 ? left : Math.min(left, Math.max(0, unreturned))
+  const unsent = Math.max(0, bank - (invoice.credited - taken))
+  return { online, byHand: Math.min(left - online, unsent) }
 }
 
 /** Writes what the provider is asked for, one at a time; Stars go back whole. */

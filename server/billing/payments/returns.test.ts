@@ -198,6 +198,88 @@ test('a refund that is not answered is asked for again, with one effect; one tha
   expect(await waiting()).toEqual([])
 })
 
+const bankPart = async (id: string, amount: number) => {
+  const finance = await given.administrator('finance')
+  const path = `/admin/billing/invoices/${id}/pay` as const
+  return finance.post<Invoice>(path, { payment_ref: `part of ${id}`, amount })
+}
+
+test('after a part by bank a page asks for the rest, also where one was open for the whole', async () => {
+  const { id } = await topUp()
+  await shop.owner.post(`/app/billing/invoices/${id}/card`)
+  await bankPart(id, 20_000_00)
+  const page = await payByCard(id)
+  expect(page.amount_total).toBe(30_000_00)
+  await tell(completed, page)
+  expect((await listed()).find((one) => one.id === id)).toMatchObject({ state: 'paid', rail: 'card' })
+  expect((await billingOf()).balance).toBe(50_000_00)
+})
+
+test('of an invoice that was paid by bank and by card the card gets back what it paid', async () => {
+  const { id } = await topUp()
+  await bankPart(id, 20_000_00)
+  const page = await payByCard(id)
+  await tell(completed, page)
+  expect((await refund(id)).payload).toMatchObject({ credited: 50_000_00 })
+  const back = provider.refunds.filter(({ payment_intent }) => payment_intent === page.payment_intent)
+  expect(back.map(({ amount }) => amount)).toEqual([30_000_00])
+  expect((await billingOf()).balance).toBe(0)
+  expect(await waiting()).toEqual([])
+})
+
+test('a part by bank that is undone leaves a card payment known: what goes back of it is taken', async () => {
+  const { id } = await topUp()
+  await bankPart(id, 20_000_00)
+  const page = await payByCard(id)
+  await tell(completed, page)
+  const [part] = (await listed()).find((one) => one.id === id)!.bank_payments
+  const finance = await given.administrator('finance')
+  await finance.post(`/admin/billing/bank-payments/${part!.id}/undo`, { reason })
+  expect((await billingOf()).balance).toBe(30_000_00)
+  await tell('charge.dispute.created', disputeOf(page, 30_000_00))
+  const [one] = await waiting()
+  expect([(await billingOf()).balance, one?.missing]).toEqual([0, 0])
+})
+
+test('money that is back after it was given up as not heard of is taken from the company', async () => {
+  const { id } = await topUp()
+  const page = await payByCard(id)
+  await tell(completed, page)
+  provider.faults = ['down']
+  await refund(id)
+  given.clock.set(new Date(given.clock.now().getTime() + 3 * 60_000))
+  const asked = await given.database.asRoot((db) =>
+    db.one<{ id: string }>(
+      `update invoice_returns set created_at = created_at - interval '1 day' where company_id = $1 returning id`,
+      [shop.id],
+    ),
+  )
+  provider.faults = Array.from({ length: 9 }, () => 'down')
+  await sweep(given)
+  provider.faults = []
+  expect(await waiting()).toMatchObject([{ kind: 'refund_failed' }])
+  await tell('refund.updated', { ...refundOf(page, 50_000_00), metadata: { refund: asked!.id } })
+  expect((await billingOf()).balance).toBe(0)
+  expect(await waiting()).toEqual([])
+})
+
+test('two months of which more than the second is taken back leave days in order, also for a month after them', async () => {
+  const plan = await makePlan(given, 300_000_00)
+  const buyMonth = async () => {
+    const { payload } = await buy(shop.owner, { plan_id: plan.id, months: 1 }, 'bank')
+    const page = await payByCard(payload.invoice!.id)
+    await tell(completed, page)
+    return page
+  }
+  const pages = [await buyMonth(), await buyMonth()]
+  await tell('charge.dispute.created', disputeOf(pages[1]!, 300_000_00))
+  await tell('charge.dispute.created', disputeOf(pages[0]!, 100_000_00))
+  expect(await brokenInvariants(given.database)).toEqual([])
+  const { payload } = await buy(shop.owner, { plan_id: plan.id, months: 1 }, 'bank')
+  await markPaid(given, payload.invoice!.id)
+  expect(await brokenInvariants(given.database)).toEqual([])
+})
+
 test('a paid bank transfer is withdrawn by a credit note; what is spent beyond the days that are left is refused', async () => {
   const { id } = await topUp()
   await markPaid(given, id, `bank ${id}`)

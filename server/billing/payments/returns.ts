@@ -58,11 +58,11 @@ export async function noteReturn(account: Account, payment: InvoicePayment, said
 
 const told = 'id, amount, reason, made_by, made_by_name'
 
-/** What was asked for here is done; never again once it has been, or has failed at the bank. */
+/** What was asked for here is done, also where it was given up already; never again once it has been, or has failed at the bank. */
 const finish = ({ db, companyId, now }: Account, { id, reference }: Said) =>
   db.one<Return>(
     `update invoice_returns set state = 'done', reference = $3, problem = '', updated_at = $4
-     where company_id = $1 and id = $2 and state = 'pending' returning ${told}`,
+     where company_id = $1 and id = $2 and (state = 'pending' or state = 'failed' and reference is null) returning ${told}`,
     [companyId, id, reference, now],
   )
 

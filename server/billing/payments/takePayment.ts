@@ -3,6 +3,7 @@ import { topupLine, writeInvoice } from '#server/billing/invoices.ts'
 import { payInvoice } from '#server/billing/payInvoice.ts'
 import type { PageReport } from '#server/payments/online/provider.ts'
 import type { InvoicePayment } from './invoicePayments.ts'
+import { keepStray } from './strayPayments.ts'
 
 /** Money or Stars that have come. */
 export interface Came {
@@ -26,8 +27,14 @@ export async function takePayment(account: Account, payment: InvoicePayment, cam
     return
   }
   const { currency, time_zone } = await holdSubscription(account)
-  const invoice = await db.one<{ state: string; amount: number; paid: number; currency: string }>(
-    'select state, amount, paid, currency from invoices where company_id = $1 and id = $2 for update',
+  const invoice = await db.one<{
+    state: string
+    amount: number
+    paid: number
+    currency: string
+    payment_ref: string | null
+  }>(
+    'select state, amount, paid, currency, payment_ref from invoices where company_id = $1 and id = $2 for update',
     [companyId, payment.invoice_id],
   )
   if (!invoice) throw new Error('A payment has lost its invoice')
@@ -38,7 +45,8 @@ export async function takePayment(account: Account, payment: InvoicePayment, cam
   const { paymentReference } = came
   if (await isWrittenDown(account, paymentReference)) return
   // A bank transfer may have paid a part of it since the page was made.
-  const isDue = invoice.state === 'open' && worth === invoice.amount - invoice.paid
+  const rest = invoice.payment_ref === null ? invoice.amount - invoice.paid : undefined
+  const isDue = invoice.state === 'open' && worth === rest
   if (isWhole && isDue) return payInvoice(account, payment.invoice_id, paymentReference)
   const beside = await writeInvoice(account, {
     kind: 'topup',
@@ -78,19 +86,22 @@ async function isWrittenDown({ db, companyId }: Account, reference: string): Pro
   return known !== undefined
 }
 
-/** Whether it has not come before. */
+/** Whether it has not come before. Stars that somebody else has paid by the same link wait for a person. */
 async function claim(
-  { db, companyId, now }: Account,
-  { id }: InvoicePayment,
-  { amount, currency, reference, paymentReference, payerId }: Came,
+  account: Account,
+  payment: InvoicePayment,
+  came: Came,
   state: 'paid' | 'review',
 ): Promise<boolean> {
+  const { db, companyId, now } = account
+  const { amount, currency, reference, paymentReference, payerId } = came
   const claimed = await db.run(
     `update invoice_payments set state = $3, reference = coalesce(reference, $4), payment_reference = $5,
        said_amount = $6, said_currency = $7, updated_at = $8, payer_id = $9
      where company_id = $1 and id = $2 and state not in ('paid', 'review', 'settled')`,
-    [companyId, id, state, reference, paymentReference, amount, currency, now, payerId ?? null],
+    [companyId, payment.id, state, reference, paymentReference, amount, currency, now, payerId ?? null],
   )
+  if (claimed === 0 && payment.rail === 'stars') await keepStray(account, payment, came)
   return claimed > 0
 }
 
