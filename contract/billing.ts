@@ -139,8 +139,8 @@ export const billing = z.object({
   discount: z.nullable(z.object({ bp: rate, plan: z.nullable(translation) })),
   balance: money,
   currency,
-  /** Ways besides a bank transfer and the balance; Stars are for clients of the messenger on phones. */
-  rails: z.array(z.enum(['card', 'stars'])),
+  /** Ways besides the balance: a bank transfer where the platform has said who is paid; Stars are for clients of the messenger on phones. */
+  rails: z.array(z.enum(['bank', 'card', 'stars'])),
   /** Bounds of a top-up. */
   topup: z.object({ min: money, max: money }),
   usage: z.array(usage),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { invoice, invoiceStates } from './billing.ts'
 import { paged } from './billingCalls.ts'
 import { defineEndpoint } from './endpoint.ts'
+import { exportLink } from './exports.ts'
 import { id, instant, line, money, paragraphs, version } from './fields.ts'
 import { paymentRails } from './invoicePayments.ts'
 import { actionReason } from './platformCompanies.ts'
@@ -87,6 +88,19 @@ export const openInvoices = defineEndpoint({
   summary: 'Invoices of all companies or of one, the newest first',
 })
 
+export const linkPlatformInvoice = defineEndpoint({
+  method: 'POST',
+  path: '/admin/billing/invoices/:id/link',
+  access: 'root',
+  permission: 'admin.billing.view',
+  params: one,
+  payload: exportLink,
+  status: 201,
+  idempotency: 'never',
+  summary:
+    'Answers a link that hands out an invoice or act of any company once, in the language of the caller',
+})
+
 /** How the platform is named on invoices, and where money is sent to. */
 const seller = {
   legal_name: line(0, 120),
@@ -104,6 +118,10 @@ export const billingSeller = z.object({
   webhook_url: z.nullable(z.string()),
 })
 export type BillingSeller = z.infer<typeof billingSeller>
+
+/** Whether invoices can be paid by bank transfer: they say who is paid, and to which account. */
+export const isPayeeNamed = ({ legal_name, bank_details }: BillingSeller): boolean =>
+  legal_name !== '' && bank_details !== ''
 
 export const getSeller = defineEndpoint({
   method: 'GET',

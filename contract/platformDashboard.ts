@@ -42,6 +42,10 @@ export const platformDashboard = z.object({
     error_spike: z.int(),
     /** Proposed administrators who wait for a second one with full access. */
     access_proposals: z.int(),
+    /** 1 where invoices do not say yet who is paid; else 0. */
+    missing_payee: z.int(),
+    /** Companies that are not closed and in whose currency no plan is offered. */
+    unpriced_companies: z.int(),
   }),
   /** Companies whose money is at risk, the dearest first; none for who may not see companies. */
   risks: z.array(

@@ -15,6 +15,7 @@ import { keepRoutes } from '#server/billing/keep.ts'
 import { codeRoutes } from '#server/codes/codes.ts'
 import { invoicePaymentRoutes } from '#server/billing/payments/payRoutes.ts'
 import { strayPaymentRoutes } from '#server/billing/payments/strayPayments.ts'
+import { linkedInvoice, linkInvoiceRoute } from '#server/billing/platformPaper.ts'
 import { platformBillingRoutes } from '#server/billing/platformBilling.ts'
 import { cancelReasonRoutes } from '#server/orders/cancelReasons.ts'
 import { categoryRoutes } from '#server/categories/categories.ts'
@@ -158,6 +159,7 @@ export function allRoutes({
     ...planRoutes,
     ...billingRoutes,
     ...platformBillingRoutes,
+    linkInvoiceRoute,
     ...codeRoutes,
     ...keepRoutes,
     ...invoicePaymentRoutes(),
@@ -171,7 +173,7 @@ export function allRoutes({
     ...scheduleRoutes,
     ...stageSetRoutes,
     ...companyRoutes,
-    ...platformFileRoutes([linkedList(companyFile), linkedList(leadFile), linkedAttachment]),
+    ...platformFileRoutes([linkedList(companyFile), linkedList(leadFile), linkedAttachment, linkedInvoice]),
     ...noticeRoutes,
     ...lookRoutes,
     ...userRoutes,

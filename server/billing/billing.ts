@@ -26,12 +26,15 @@ import { readInvoice } from './invoices.ts'
 import { pageOfBalance, pageOfOwnInvoices } from './lists.ts'
 import { askForMoney, purchase, switchRenewal, withdraw } from './orderMoney.ts'
 import { readBilling, readOffers } from './overview.ts'
-import { railsOf } from './payments/rails.ts'
+import { requireRail } from './payee.ts'
+import { readRails } from './payments/rails.ts'
 import { quotePurchase, shownQuote } from './quotePurchase.ts'
 
 /** Calls of /app/billing. */
 export const billingRoutes: Route[] = [
-  route(getBilling, (context) => readBilling(accountOf(workOf(context)), railsOf(context.config))),
+  route(getBilling, async (context) =>
+    readBilling(accountOf(workOf(context)), await readRails(context.db, context.config)),
+  ),
   route(listOfferedPlans, async (context) => ({ items: await readOffers(accountOf(workOf(context))) })),
   route(previewPurchase, async (context) => {
     const account = accountOf(workOf(context))
@@ -40,25 +43,27 @@ export const billingRoutes: Route[] = [
   }),
   route(makePurchase, async (context) => {
     const account = accountOf(workOf(context))
+    const rails = await readRails(context.db, context.config)
     const id = await purchase(account, context.body)
     return {
-      billing: await readBilling(account, railsOf(context.config)),
-      invoice: id === null ? null : await readInvoice(account, id),
+      billing: await readBilling(account, rails),
+      invoice: id === null ? null : requireRail(await readInvoice(account, id), rails),
     }
   }),
   route(topUp, async (context) => {
     const account = accountOf(workOf(context))
-    return readInvoice(account, await askForMoney(account, context.body.amount, context.language))
+    const id = await askForMoney(account, context.body.amount, context.language)
+    return requireRail(await readInvoice(account, id), await readRails(context.db, context.config))
   }),
   route(setAutoRenew, async (context) => {
     const account = accountOf(workOf(context))
     await switchRenewal(account, context.body)
-    return readBilling(account, railsOf(context.config))
+    return readBilling(account, await readRails(context.db, context.config))
   }),
   route(cancelSubscription, async (context) => {
     const account = accountOf(workOf(context))
     await cancelAtEnd(account, context.body.is_cancelled)
-    return readBilling(account, railsOf(context.config))
+    return readBilling(account, await readRails(context.db, context.config))
   }),
   route(listInvoices, ({ db, session, now, query }) =>
     pageOfOwnInvoices(db, now, { ...query, company_id: session.company_id }),
@@ -83,10 +88,9 @@ export const billingRoutes: Route[] = [
     const params = { invoice_id: id }
     return makeLink(context, { dataset: 'invoice', rows: 1, params, chosen: params })
   }),
-  downloadRoute(getInvoiceFile, async ({ tenant, session, params, ...call }) => {
-    const { now, newId, ip, language } = call
+  downloadRoute(getInvoiceFile, async ({ tenant, session, params, now, language }) => {
     const draw = await tenant(session.company_id, (db) =>
-      readInvoicePaper(workOf({ db, session, now, newId, ip, language }), params.id),
+      readInvoicePaper({ db, companyId: session.company_id, now, language }, params.id),
     )
     return { ...(await draw()), type: 'application/pdf' }
   }),

@@ -5,19 +5,22 @@ import { dayAfter, dayAt } from '#contract/zonedTime.ts'
 import { writeDay, writeMoney } from '#server/format.ts'
 import { say } from '#server/http/answers/language.ts'
 import { notFound } from '#server/http/answers/refusal.ts'
-import type { Work } from '#server/http/work.ts'
 import { type DrawPaper, makePaper } from '#server/pdf/paper.ts'
+import type { Account } from './account.ts'
 import { drawInvoice, type Piece } from './drawInvoice.ts'
 import { readInvoice } from './invoices.ts'
 import { texts } from './paperTexts.ts'
 
-/** An invoice, or the act of what was bought, in the language of the caller. */
-export async function readInvoicePaper({ db, session, now, language }: Work, id: string): Promise<DrawPaper> {
-  const invoice = await readInvoice({ db, companyId: session.company_id, now }, id)
+/** An invoice of a company, or the act of what was bought, in a language. */
+export async function readInvoicePaper(
+  { db, companyId, now, language }: Pick<Account, 'db' | 'companyId' | 'now'> & { language: Locale },
+  id: string,
+): Promise<DrawPaper> {
+  const invoice = await readInvoice({ db, companyId, now }, id)
   const parties = await db.one<{ buyer: Party; seller: Party; time_zone: string }>(
     `select buyer, seller, subscriptions.time_zone from invoices join subscriptions using (company_id)
      where company_id = $1 and invoices.id = $2`,
-    [session.company_id, id],
+    [companyId, id],
   )
   if (!parties) throw notFound()
   const pieces = piecesOf(invoice, parties, language)

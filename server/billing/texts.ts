@@ -64,6 +64,14 @@ export const texts = {
     id: 'billing.nothingToPay',
     message: 'The balance is enough for it. Pay from the balance',
   },
+  noPayee: /*i18n*/ {
+    id: 'billing.noPayee',
+    message: 'Say first who is paid: Plans, “Payee on invoices”',
+  },
+  noRail: /*i18n*/ {
+    id: 'billing.noRail',
+    message: 'There is no way to pay an invoice yet. Ask support',
+  },
   noCard: /*i18n*/ {
     id: 'billing.noCard',
     message: 'This sum cannot be paid by card. Pay it by bank transfer',

@@ -1,7 +1,7 @@
 import { type BillingCodeInput, billingCodes, redeemCode } from '#contract/billingCodes.ts'
 import { accountOf } from '#server/billing/accountOf.ts'
 import { readBilling } from '#server/billing/overview.ts'
-import { railsOf } from '#server/billing/payments/rails.ts'
+import { readRails } from '#server/billing/payments/rails.ts'
 import { sql } from '#server/db/sql.ts'
 import { FieldErrors, unknownAt } from '#server/http/answers/refusal.ts'
 import { texts as common } from '#server/http/answers/texts.ts'
@@ -24,7 +24,7 @@ export const codeRoutes: Route[] = [
   route(redeemCode, async (context) => {
     const account = accountOf(workOf(context))
     const given = await redeem(account, context.body.code)
-    return { ...given, billing: await readBilling(account, railsOf(context.config)) }
+    return { ...given, billing: await readBilling(account, await readRails(context.db, context.config)) }
   }),
 ]
 

@@ -5,6 +5,7 @@ import { holdsPlatform, platformRoles } from '#contract/platformPermissions.ts'
 import { meter } from '#server/http/meter.ts'
 import { type TestServer, testServer } from '#server/http/testing.ts'
 import { testingLeads } from '#server/leads/testingLeads.ts'
+import { makePlan } from '#server/billing/testingBilling.ts'
 import { payForDays } from './testingPaid.ts'
 
 let given: TestServer
@@ -96,6 +97,29 @@ test('it tells a bot whose process has died, and what it has sent', async () => 
   const root = await given.administrator()
   const { attention, system } = (await root.get<PlatformDashboard>(path)).payload
   expect([attention.silent_bots, system.messages]).toEqual([1, { waiting: 0, sent: 7 }])
+})
+
+test('it says that nobody is named who is paid, and how many companies no plan is offered', async () => {
+  const root = await given.administrator()
+  const read = async () => {
+    given.clock.set(new Date(given.clock.now().getTime() + 31_000))
+    const { attention } = (await root.get<PlatformDashboard>(path)).payload
+    return [attention.missing_payee, attention.unpriced_companies]
+  }
+  const plan = await makePlan(given, 300_000_00)
+  const closed = await given.company()
+  const onRoot = (statement: string, values: unknown[] = []) =>
+    given.database.asRoot((db) => db.run(statement, values))
+  await onRoot("update companies set currency = 'KZT', state = 'closed' where id = $1", [closed.id])
+  expect(await read()).toEqual([0, 0])
+  await onRoot("update billing_seller set legal_name = ''")
+  await onRoot("update companies set currency = 'KZT' where id = $1", [(await given.company()).id])
+  expect(await read()).toEqual([1, 1])
+  const { length } = await given.database.asRoot((db) =>
+    db.query("select id from companies where state <> 'closed'"),
+  )
+  await onRoot('update plans set is_public = false where id = $1', [plan.id])
+  expect(await read()).toEqual([1, length])
 })
 
 test('only those with the right see it', async () => {

@@ -1,6 +1,7 @@
 import { getPlatformDashboard, type PlatformDashboard } from '#contract/platformDashboard.ts'
 import { ENDING_DAYS } from '#contract/platformCompanies.ts'
 import { holdsPlatform } from '#contract/platformPermissions.ts'
+import { isPayeeNamed } from '#server/billing/payee.ts'
 import type { Db } from '#server/db/tenant.ts'
 import { countDueTasks } from '#server/companies/tasks.ts'
 import { meter } from '#server/http/meter.ts'
@@ -68,6 +69,10 @@ export async function countPlatform(db: Db, now: Date): Promise<Counted> {
       (select count(*)::int from error_reports where state = 'open' and archived_at is null
          and last_at > $1::timestamptz - interval '24 hours') as error_reports,
       (select count(*)::int from access_proposals where outcome is null and expires_at > $1) as access_proposals,
+      (select count(*)::int from billing_seller where not (${isPayeeNamed})) as missing_payee,
+      (select count(*)::int from companies where state <> 'closed' and currency <> all (array(
+         select price ->> 'currency' from plans cross join jsonb_array_elements(prices) as price
+         where is_public and archived_at is null))) as unpriced_companies,
       (select case when recent >= ${SPIKE_LEAST} and recent > ${SPIKE_TIMES} * usual then recent else 0 end
        from (select coalesce(sum(count) filter (where hour > $1::timestamptz - interval '2 hours'), 0)::int as recent,
            coalesce(sum(count) filter (where hour <= $1::timestamptz - interval '2 hours'), 0) / 12 as usual

@@ -33,8 +33,10 @@ export async function paperOf(
 }
 
 function readPaper(work: Work, { dataset, params }: TakenLink, origin: string): Promise<DrawPaper> {
-  if (dataset === 'invoice')
-    return readInvoicePaper(work, (params as unknown as { invoice_id: string }).invoice_id)
+  if (dataset === 'invoice') {
+    const { invoice_id } = params as unknown as { invoice_id: string }
+    return readInvoicePaper({ ...work, companyId: work.session.company_id }, invoice_id)
+  }
   if (dataset === 'tables') return readTableSheet(work, params as unknown as TableChoice)
   return readReceipt(work, (params as unknown as { order_id: string }).order_id, origin)
 }

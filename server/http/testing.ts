@@ -59,6 +59,9 @@ export interface TestServer {
 /** Makes a server on a fresh database; to be closed after the tests of the file. */
 export async function testServer(options: TestServerOptions = {}): Promise<TestServer> {
   const database = await testDatabase()
+  await database.asRoot((db) =>
+    db.run("update billing_seller set legal_name = 'Platform LLC', bank_details = 'Account 2020'"),
+  )
   const clock = movableClock()
   const ports = makePorts({ clock: clock.now })
   const config = { ...testConfig, ...options.config }

@@ -1,7 +1,7 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Billing } from '#contract/billing.ts'
-import type { Seen } from '#src/session/calls/testNetwork.ts'
+import { success, type Seen } from '#src/session/calls/testNetwork.ts'
 import { setMessenger } from '#src/capabilities/connected.ts'
 import { big, billing, drawBilling as draw, preview, small } from './testBilling.tsx'
 
@@ -75,7 +75,7 @@ function client(platform: string): unknown[] {
   return posted
 }
 const rails = {
-  billing: { rails: ['card', 'stars'] as Billing['rails'] },
+  billing: { rails: ['bank', 'card', 'stars'] as Billing['rails'] },
   preview: { ...preview, stars: 500 },
 }
 
@@ -107,4 +107,26 @@ test('before a smaller plan begins its owner sees what will rest', async () => {
   const opened = page.getByRole('dialog', { name: 'What stays active' })
   await expect.element(opened.getByText(/^1 of 2 stay active/)).toBeVisible()
   await expect.element(opened.getByText('Rests')).toBeVisible()
+})
+
+test('where no plan has a price in the company’s currency it says so', async () => {
+  await draw({
+    billing: { renewal_price: null },
+    answer: ({ path }) =>
+      path.endsWith('/plans')
+        ? success({ items: [{ ...small, price: null }] })
+        : path === '/platform/notice'
+          ? success({ support_url: 'https://help.example' })
+          : undefined,
+  })
+  await expect.element(page.getByText('No plan can be bought in UZS yet')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Support' }).first()).toBeVisible()
+})
+
+test('a bank transfer is not offered while nobody is named who is paid', async () => {
+  await draw({ billing: { rails: [] } })
+  await page.getByRole('button', { name: 'Big', exact: true }).click()
+  await expect.element(sheet().getByText('There is no way to pay here yet')).toBeVisible()
+  await expect.element(sheet().getByRole('radio', { name: /By bank transfer/ })).not.toBeInTheDocument()
+  await expect.element(sheet().getByRole('button', { name: /^Pay / })).toBeDisabled()
 })

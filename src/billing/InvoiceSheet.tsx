@@ -3,23 +3,22 @@ import type { Billing, Invoice } from '#contract/billing.ts'
 import { linkInvoice, listInvoices, voidInvoice } from '#contract/billingCalls.ts'
 import { stars as starsCode } from '#contract/plans.ts'
 import { usePrice } from '#src/plans/usePrice.ts'
-import { saveAddress } from '#src/profile/saveAddress.ts'
 import { ListStates } from '#src/resource/ListStates.tsx'
 import { useCan } from '#src/session/can.ts'
 import { useCall } from '#src/session/calls/useCall.ts'
 import { usePages } from '#src/session/calls/usePages.ts'
 import { useFormat } from '#src/session/language/useFormat.ts'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
-import { IconDownload, IconX } from '#src/ui/icons.ts'
+import { IconX } from '#src/ui/icons.ts'
 import { IconButton } from '#src/ui/IconButton/IconButton.tsx'
 import { List } from '#src/ui/List/List.tsx'
 import { Pill } from '#src/ui/Pill/Pill.tsx'
 import { Placeholder } from '#src/ui/Placeholder/Placeholder.tsx'
-import { usePlatform } from '#src/ui/Platform/Platform.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { Sheet } from '#src/ui/Sheet/Sheet.tsx'
 import { TextAction } from '#src/ui/TextAction/TextAction.tsx'
 import { billingPaths } from './useBilling.ts'
+import { SaveInvoice } from './SaveInvoice.tsx'
 import { useInvoiceName } from './useInvoiceName.ts'
 import { useInvoiceWords } from './useInvoiceWords.ts'
 import { offeredRail, usePayInvoice } from './usePayInvoice.ts'
@@ -43,22 +42,13 @@ export function InvoiceSheet({ rails, onClose }: { rails: Billing['rails']; onCl
   )
 }
 
-const fileNames = { topup: 'invoice', purchase: 'act', given: 'act', credit: 'credit' }
-
 function InvoiceCell({ invoice, rails }: { invoice: Invoice; rails: Billing['rails'] }) {
   const { t } = useLingui()
   const format = useFormat()
   const words = useInvoiceWords()
   const name = useInvoiceName()(invoice)
-  const { isMessenger } = usePlatform()
   const mayPay = useCan('billing.pay')
-  const { id, label, kind, amount, currency } = invoice
-  const linking = useCall(linkInvoice, {
-    onDone: ({ path }) => {
-      const address = new URL(`${__API_BASE__}${path}`, location.href).href
-      void saveAddress(address, `${fileNames[kind]}-${label}.pdf`, isMessenger)
-    },
-  })
+  const { id, label, amount, currency } = invoice
   const voiding = useCall(voidInvoice, { invalidates: billingPaths })
   return (
     <Cell
@@ -83,14 +73,7 @@ function InvoiceCell({ invoice, rails }: { invoice: Invoice; rails: Billing['rai
               <IconX />
             </IconButton>
           )}
-          <IconButton
-            mode="plain"
-            label={t`Save ${name}`}
-            isDisabled={linking.isBusy}
-            onClick={() => linking.run({ params: { id } })}
-          >
-            <IconDownload />
-          </IconButton>
+          <SaveInvoice endpoint={linkInvoice} invoice={invoice} />
         </>
       }
     >

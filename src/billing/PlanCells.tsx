@@ -4,11 +4,13 @@ import { type Billing, type OfferedPlan } from '#contract/billing.ts'
 import { listOfferedPlans } from '#contract/billingCalls.ts'
 import { type CountKey, countKeys } from '#contract/company.ts'
 import { useCan } from '#src/session/can.ts'
+import { SupportButton } from '#src/frame/SupportButton.tsx'
 import { callOptions } from '#src/session/calls/useCall.ts'
 import { useFormat } from '#src/session/language/useFormat.ts'
 import { useName } from '#src/session/language/useName.ts'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { Pill } from '#src/ui/Pill/Pill.tsx'
+import { Placeholder } from '#src/ui/Placeholder/Placeholder.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { PerMonth } from './StateSection.tsx'
 import { useFeatureWords, useLimitWords } from './useLimitWords.ts'
@@ -18,7 +20,8 @@ export function PlanCells({ billing, onOpen }: { billing: Billing; onOpen(id: st
   const { data } = useQuery(callOptions(listOfferedPlans))
   const mayPay = useCan('billing.pay')
   const plans = data?.items.filter(({ price }) => price !== null) ?? []
-  if (plans.length === 0) return null
+  if (!data) return null
+  if (plans.length === 0) return <NothingToBuy currency={billing.currency.code} />
   return (
     <Section header={<Trans context="section">Plans</Trans>} kind="list">
       {plans.map((plan) => (
@@ -29,6 +32,18 @@ export function PlanCells({ billing, onOpen }: { billing: Billing; onOpen(id: st
           {...(mayPay && { onClick: () => onOpen(plan.id) })}
         />
       ))}
+    </Section>
+  )
+}
+
+/** Says why there is nothing to choose, and who can change that. */
+function NothingToBuy({ currency }: { currency: string }) {
+  return (
+    <Section header={<Trans context="section">Plans</Trans>}>
+      <Placeholder
+        header={<Trans>No plan can be bought in {currency} yet</Trans>}
+        action={<SupportButton />}
+      />
     </Section>
   )
 }

@@ -13,6 +13,7 @@ import { List } from '#src/ui/List/List.tsx'
 import { RadioGroup } from '#src/ui/RadioGroup/RadioGroup.tsx'
 import { Sheet } from '#src/ui/Sheet/Sheet.tsx'
 import { Skeleton } from '#src/ui/Skeleton/Skeleton.tsx'
+import { NoWayToPay } from './NoWayToPay.tsx'
 import { PurchaseSums } from './PurchaseSums.tsx'
 import { offeredRail } from './usePayInvoice.ts'
 import { type Rail, usePurchase } from './usePurchase.ts'
@@ -55,8 +56,10 @@ function Purchase({ plan, billing, onClose, onInvoice }: PurchaseSheetProps & { 
   const { preview } = purchase
   const isEnough = preview !== undefined && preview.amount <= preview.balance
   const further = offeredRail(billing.rails, preview?.stars ?? null)
+  const canBank = billing.rails.includes('bank')
   const wished = chosen === 'balance' ? undefined : chosen
-  const rail = isEnough ? 'balance' : (wished ?? further ?? 'bank')
+  const rail = isEnough ? 'balance' : (wished ?? further ?? (canBank ? 'bank' : 'balance'))
+  const isPayable = isEnough || rail !== 'balance'
   const text = useVerb(preview, rail)
   return (
     <Sheet
@@ -67,7 +70,7 @@ function Purchase({ plan, billing, onClose, onInvoice }: PurchaseSheetProps & { 
       mainButton={{
         text,
         isBusy: purchase.isBusy,
-        isDisabled: !purchase.isCurrent,
+        isDisabled: !purchase.isCurrent || !isPayable,
         onClick: () => purchase.run(rail),
       }}
     >
@@ -78,11 +81,13 @@ function Purchase({ plan, billing, onClose, onInvoice }: PurchaseSheetProps & { 
           <RailChoice
             preview={preview}
             further={further}
+            canBank={canBank}
             isEnough={isEnough}
             value={rail}
             onChange={setChosen}
           />
         )}
+        {preview && !isPayable && <NoWayToPay />}
       </List>
     </Sheet>
   )
@@ -121,12 +126,14 @@ function PeriodChoice({
 function RailChoice({
   preview: { balance, stars },
   further,
+  canBank,
   isEnough,
   value,
   onChange,
 }: {
   preview: PurchasePreview
   further: PaymentRail | undefined
+  canBank: boolean
   isEnough: boolean
   value: Rail
   onChange(rail: Rail): void
@@ -151,12 +158,16 @@ function RailChoice({
           : further === 'stars'
             ? [{ value: 'stars' as const, label: t`In Stars`, subtitle: price, isDisabled: isEnough }]
             : []),
-        {
-          value: 'bank',
-          label: t`By bank transfer`,
-          subtitle: t`You get an invoice; the plan begins once it is paid`,
-          isDisabled: isEnough,
-        },
+        ...(canBank
+          ? [
+              {
+                value: 'bank' as const,
+                label: t`By bank transfer`,
+                subtitle: t`You get an invoice; the plan begins once it is paid`,
+                isDisabled: isEnough,
+              },
+            ]
+          : []),
       ]}
     />
   )

@@ -11,6 +11,7 @@ import { RadioGroup } from '#src/ui/RadioGroup/RadioGroup.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { Sheet } from '#src/ui/Sheet/Sheet.tsx'
 import { toasts } from '#src/ui/Toasts/toasts.ts'
+import { NoWayToPay } from './NoWayToPay.tsx'
 import { billingPaths } from './useBilling.ts'
 import { offeredRail, usePayInvoice } from './usePayInvoice.ts'
 
@@ -27,6 +28,7 @@ export function TopUpSheet({ billing: { topup, rails }, onClose, onInvoice }: To
   const [amount, setAmount] = useState<number | null>(null)
   // Stars have no price of their own: they pay for a plan.
   const canCard = offeredRail(rails, null) === 'card'
+  const canBank = rails.includes('bank')
   const [rail, setRail] = useState<'card' | 'bank'>(canCard ? 'card' : 'bank')
   const paying = usePayInvoice(onInvoice)
   const asking = useCall(topUp, {
@@ -50,7 +52,7 @@ export function TopUpSheet({ billing: { topup, rails }, onClose, onInvoice }: To
       mainButton={{
         text: rail === 'card' ? t`Pay by card` : t`Get an invoice`,
         isBusy: asking.isBusy || paying.isBusy,
-        isDisabled: amount === null || amount <= 0,
+        isDisabled: amount === null || amount <= 0 || !(canCard || canBank),
         onClick: () => amount !== null && asking.run({ body: { amount } }),
       }}
     >
@@ -65,7 +67,8 @@ export function TopUpSheet({ billing: { topup, rails }, onClose, onInvoice }: To
             {...format.moneyField()}
           />
         </Section>
-        {canCard && (
+        {!canCard && !canBank && <NoWayToPay />}
+        {canCard && canBank && (
           <RadioGroup
             label={t`How to pay`}
             value={rail}

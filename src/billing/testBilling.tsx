@@ -41,7 +41,7 @@ export const billing: Billing = {
   discount: null,
   balance: 100_000,
   currency,
-  rails: [],
+  rails: ['bank'],
   topup: { min: 10_000, max: 1_000_000_000 },
   usage: [
     { key: 'branches', used: 1, limit: 1, reached_on: '2026-11-27' },

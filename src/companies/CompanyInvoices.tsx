@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { openInvoices, type PlatformInvoice } from '#contract/platformBilling.ts'
+import { linkPlatformInvoice, openInvoices, type PlatformInvoice } from '#contract/platformBilling.ts'
 import type { PlatformCompany } from '#contract/platformCompanies.ts'
 import { InvoiceState } from '#src/billing/InvoiceSheet.tsx'
+import { SaveInvoice } from '#src/billing/SaveInvoice.tsx'
 import { useInvoiceName } from '#src/billing/useInvoiceName.ts'
 import { useInvoiceWords } from '#src/billing/useInvoiceWords.ts'
 import { callOptions } from '#src/session/calls/useCall.ts'
@@ -91,20 +92,19 @@ export function InvoiceCell({ invoice, company, onPay, onCorrect }: InvoiceCellP
         </>
       }
       after={
-        mayCharge && (
-          <>
-            {state === 'open' && (
-              <TextAction onClick={onPay}>
-                <Trans>Mark as paid</Trans>
-              </TextAction>
-            )}
-            {isCorrectable(invoice) && (
-              <TextAction onClick={onCorrect}>
-                <Trans>Put right</Trans>
-              </TextAction>
-            )}
-          </>
-        )
+        <>
+          {mayCharge && state === 'open' && (
+            <TextAction onClick={onPay}>
+              <Trans>Mark as paid</Trans>
+            </TextAction>
+          )}
+          {mayCharge && isCorrectable(invoice) && (
+            <TextAction onClick={onCorrect}>
+              <Trans>Put right</Trans>
+            </TextAction>
+          )}
+          <SaveInvoice endpoint={linkPlatformInvoice} invoice={invoice} />
+        </>
       }
     >
       {nameOf(invoice)}

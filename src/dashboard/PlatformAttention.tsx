@@ -13,8 +13,10 @@ import {
   IconClockExclamation,
   IconCreditCard,
   IconKey,
+  IconReceipt,
   IconRepeat,
   IconSend,
+  IconTag,
   IconTarget,
 } from '#src/ui/icons.ts'
 import { Section } from '#src/ui/Section/Section.tsx'
@@ -30,6 +32,8 @@ const looks: Record<keyof Attention, { tone: Tone; icon: ReactNode; to?: string 
   failed_renewals: { tone: 'red', icon: <IconCreditCard />, to: '/admin/companies?state=unrenewed' },
   failed_payments: { tone: 'red', icon: <IconCreditCard />, to: '/admin/dictionaries/plans?open=stray' },
   returned_payments: { tone: 'red', icon: <IconCreditCard />, to: '/admin/dictionaries/plans?open=stray' },
+  missing_payee: { tone: 'red', icon: <IconReceipt />, to: '/admin/dictionaries/plans?open=seller' },
+  unpriced_companies: { tone: 'red', icon: <IconTag />, to: '/admin/dictionaries/plans' },
   silent_bots: { tone: 'red', icon: <IconSend /> },
   broken_webhooks: { tone: 'red', icon: <IconSend />, to: '/admin/settings/services' },
   ending: { tone: 'amber', icon: <IconCreditCard />, to: '/admin/companies?state=ending&sort=expiry_date' },
@@ -115,6 +119,14 @@ function useWords(attention: Attention): Record<keyof Attention, ReactNode> {
         value={attention.returned_payments}
         one="Payment of a company that went back or is disputed"
         other="Payments of companies that went back or are disputed"
+      />
+    ),
+    missing_payee: <Trans>Who is paid is not filled in</Trans>,
+    unpriced_companies: (
+      <Plural
+        value={attention.unpriced_companies}
+        one="Company in whose currency no plan is offered"
+        other="Companies in whose currency no plan is offered"
       />
     ),
     silent_bots: <Trans>The bot has stopped answering</Trans>,

@@ -25,6 +25,8 @@ const figures: Figures = {
     error_reports: 0,
     access_proposals: 0,
     error_spike: 0,
+    missing_payee: 0,
+    unpriced_companies: 0,
   },
   risks: [
     {
@@ -133,4 +135,15 @@ test('it says what fails, who pays, and how far leads come', async () => {
     )
     .toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Announce maintenance' })).toBeVisible()
+})
+
+test('who is paid and companies without an offered plan lead to the plans', async () => {
+  const attention = { ...figures.attention, missing_payee: 1, unpriced_companies: 3 }
+  await draw(['admin.*'], { ...figures, attention })
+  await expect
+    .element(page.getByRole('link', { name: 'Who is paid is not filled in' }))
+    .toHaveAttribute('href', '/admin/dictionaries/plans?open=seller')
+  await expect
+    .element(page.getByRole('link', { name: 'Companies in whose currency no plan is offered' }))
+    .toHaveAttribute('href', '/admin/dictionaries/plans')
 })

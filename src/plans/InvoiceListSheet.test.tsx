@@ -1,8 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { PlatformInvoice } from '#contract/platformBilling.ts'
 import { drawScreen } from '#src/resource/testScreen.tsx'
 import { network, success } from '#src/session/calls/testNetwork.ts'
+import { refreshSession } from '#src/session/session.ts'
 import { InvoiceListSheet } from './InvoiceListSheet.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -55,4 +56,27 @@ test('invoices of all companies are searched, narrowed by state and marked as pa
   await expect
     .poll(() => seen.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]))
     .toEqual([[`/admin/billing/invoices/${invoice.id}/pay`, { payment_ref: 'bank 17', amount: 4_000_00 }]])
+})
+
+test('who may only see the money saves the paper of an invoice', async () => {
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  onTestFinished(() => click.mockRestore())
+  const seen = network(({ method }) =>
+    method === 'POST'
+      ? success({ path: '/platform-exports/a', rows: 1, expires_at: invoice.created_at }, { status: 201 })
+      : success({ items: [invoice], next_cursor: null }),
+  )
+  await drawScreen(<InvoiceListSheet onClose={() => undefined} />)
+  refreshSession({
+    isRoot: true,
+    company: null,
+    user: { platform_permissions: ['admin.billing.view'] },
+  } as never)
+  await page.getByRole('button', { name: 'Save Invoice 2026-00004' }).click()
+  await expect
+    .poll(() => seen.flatMap(({ method, path }) => (method === 'POST' ? [path] : [])))
+    .toEqual([`/admin/billing/invoices/${invoice.id}/link`])
+  await expect.poll(() => click.mock.contexts.map((link) => String(link))).toHaveLength(1)
+  expect(String(click.mock.contexts[0])).toMatch(/\/platform-exports\/a$/)
+  await expect.element(page.getByRole('button', { name: 'Mark as paid' })).not.toBeInTheDocument()
 })

@@ -1,13 +1,17 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { getSeller, isPayeeNamed } from '#contract/platformBilling.ts'
 import { type Plan, plans } from '#contract/plans.ts'
 import { type Column, ListScreen } from '#src/resource/ListScreen.tsx'
+import { callOptions } from '#src/session/calls/useCall.ts'
 import { useCan } from '#src/session/can.ts'
 import { useName } from '#src/session/language/useName.ts'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { Pill } from '#src/ui/Pill/Pill.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
+import { Text } from '#src/ui/Text/Text.tsx'
 import { InvoiceListSheet } from './InvoiceListSheet.tsx'
 import { PlanForm } from './PlanForm.tsx'
 import { SellerSheet } from './SellerSheet.tsx'
@@ -40,14 +44,28 @@ function MoneyTools() {
   const address: { open?: MoneyTool } = useSearch({ strict: false })
   const [open, setOpen] = useState(address.open)
   const close = () => setOpen(undefined)
-  if (!useCan('admin.billing.view')) return null
+  const seesMoney = useCan('admin.billing.view')
+  const { data: seller } = useQuery({ ...callOptions(getSeller), enabled: seesMoney })
+  if (!seesMoney) return null
+  const isPayeeMissing = seller !== undefined && !isPayeeNamed(seller)
   return (
     <>
       <Section kind="list" label={t({ message: 'Billing', context: 'section' })}>
         <Cell hasChevron onClick={() => setOpen('invoices')}>
           <Trans>Invoices and acts</Trans>
         </Cell>
-        <Cell hasChevron onClick={() => setOpen('seller')}>
+        <Cell
+          hasChevron
+          onClick={() => setOpen('seller')}
+          hint={
+            isPayeeMissing && (
+              <Text as="span" tone="danger">
+                <Trans>Companies cannot pay by bank transfer: fill in the name and the bank details</Trans>
+              </Text>
+            )
+          }
+          isMultiline
+        >
           <Trans>Payee on invoices</Trans>
         </Cell>
         <Cell hasChevron onClick={() => setOpen('stray')}>

@@ -42,7 +42,7 @@ function SellerForm({ row, onClose }: { row: BillingSeller; onClose(): void }) {
   return (
     <FormSheet title={<Trans>Payee on invoices</Trans>} form={form} onClose={onClose}>
       <Fields isReadOnly={!mayUpdate}>
-        <Section>
+        <Section footer={!mayUpdate && <Trans>Somebody with full access can fill this in.</Trans>}>
           <TextField label={labels.legal_name} maxLength={120} {...form.field('legal_name')} />
           <TextField label={labels.tax_id} maxLength={30} {...form.field('tax_id')} />
           <TextField label={labels.address} maxLength={200} {...form.field('address')} />

@@ -9,6 +9,7 @@ export const billingRights: Record<string, Right> = {
   'GET /admin/dictionaries/plans/{id}/over': administrators('admin.plans.view'),
   'POST /admin/dictionaries/plans/{id}/move': administrators('admin.plans.update'),
   'GET /admin/billing/invoices': administrators('admin.billing.view'),
+  'POST /admin/billing/invoices/{id}/link': administrators('admin.billing.view'),
   'POST /admin/billing/invoices/{id}/pay': administrators('admin.billing.charge'),
   'POST /admin/billing/invoices/{id}/refund': administrators('admin.billing.charge'),
   'POST /admin/billing/bank-payments/{id}/undo': administrators('admin.billing.charge'),

@@ -149,6 +149,10 @@ export const platformActions: Record<string, { action: string; seenIn?: string }
     action: 'billing.pay',
     seenIn: 'server/billing/money.test.ts',
   },
+  'POST /admin/billing/invoices/{id}/link': {
+    action: 'exports.create',
+    seenIn: 'server/billing/platformPaper.test.ts',
+  },
   'POST /admin/billing/invoices/{id}/refund': {
     action: 'billing.refund',
     seenIn: 'server/billing/payments/returns.test.ts',

@@ -1,8 +1,10 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import type { Billing } from '#contract/billing.ts'
 import { receiveBillingEvent } from '#contract/invoicePayments.ts'
-import type { PaymentRail } from '#contract/invoicePayments.ts'
 import { monthPrice, type PlanTerms, stars } from '#contract/plans.ts'
+import { hasPayee } from '#server/billing/payee.ts'
 import type { Config } from '#server/config.ts'
+import type { Db } from '#server/db/tenant.ts'
 import type { ProviderKeys } from '#server/payments/online/provider.ts'
 
 type Settings = Pick<Config, 'paymentsSecretKey' | 'paymentsWebhookSecret' | 'platformBotToken'>
@@ -17,9 +19,10 @@ export function platformKeys({
   return { secretKey: paymentsSecretKey, webhookSecret: paymentsWebhookSecret, isLive }
 }
 
-/** The ways to pay an invoice that this server is set up for. */
-export function railsOf(config: Settings): PaymentRail[] {
+/** The ways to pay an invoice: a bank transfer where somebody is named who is paid, and what this server is set up for. */
+export async function readRails(db: Db, config: Settings): Promise<Billing['rails']> {
   return [
+    ...((await hasPayee(db)) ? ['bank' as const] : []),
     ...(platformKeys(config) ? ['card' as const] : []),
     ...(config.platformBotToken === undefined ? [] : ['stars' as const]),
   ]
