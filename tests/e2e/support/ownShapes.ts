@@ -40,6 +40,12 @@ export const ownShapes: OwnShape[] = [
     why: 'the area of the platform is never worked inside of a messenger',
   },
   {
+    spec: 'platformRoles',
+    title: 'the role',
+    shape: 'browser',
+    why: 'the area of the platform is never worked inside of a messenger',
+  },
+  {
     spec: 'deliveryMaps',
     title: 'the maps service',
     shape: 'browser',
