@@ -75,8 +75,8 @@ test('an active company whose term is over is in its days of grace', async () =>
   )
   await drawScreen(<CompanyScreen />, '/list')
   refreshSession({ isRoot: true, company: null, user: { platform_permissions: ['admin.*'] } } as never)
-  await expect.element(page.getByRole('row', { name: /Plov Centre/ })).toHaveTextContent('In grace')
-  await expect.element(page.getByRole('row', { name: /Tea House/ })).toHaveTextContent('Active')
+  await expect.element(page.getByRole('row', { name: /Plov Centre/ })).toHaveTextContent(/In\sgrace/)
+  await expect.element(page.getByRole('row', { name: /Tea House/ })).toHaveTextContent(/Active/)
 })
 
 test('owners of the chosen companies are written to, and whoever could not be is named with the reason', async () => {
