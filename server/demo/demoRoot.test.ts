@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brokenInvariants } from '#server/billing/testingInvariants.ts'
+import type { CompanyChoices } from '#contract/platformCompanies.ts'
 import { type TestServer, testServer } from '#server/http/testing.ts'
 import { settleDemoRoot } from './demoRoot.ts'
 
@@ -88,7 +89,7 @@ test('filters and columns of companies, people and plans find somebody', async (
   ])
     expect(await namesOf(`state=${state}`)).toEqual([name])
   expect(await namesOf('state=ending')).toContain('Цветы «Гуллар»')
-  const { managers, tags } = (await administrator.get('/admin/companies/choices')).payload
+  const { managers, tags } = (await administrator.get<CompanyChoices>('/admin/companies/choices')).payload
   const idOf = (rows: { id: string; name: string }[], name: string) =>
     rows.find((row) => row.name === name)?.id
   expect(await namesOf(`manager_id=${idOf(managers, 'Malika Ergasheva')}&sort=name`)).toEqual([

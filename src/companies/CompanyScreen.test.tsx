@@ -75,8 +75,9 @@ test('an active company whose term is over is in its days of grace', async () =>
   )
   await drawScreen(<CompanyScreen />, '/list')
   refreshSession({ isRoot: true, company: null, user: { platform_permissions: ['admin.*'] } } as never)
-  await expect.element(page.getByRole('row', { name: /Plov Centre/ })).toHaveTextContent(/In\sgrace/)
-  await expect.element(page.getByRole('row', { name: /Tea House/ })).toHaveTextContent(/Active/)
+  const row = (name: RegExp) => page.getByRole('row', { name })
+  await expect.element(row(/Plov Centre/).getByText('In grace')).toBeVisible()
+  await expect.element(row(/Tea House/).getByText('Active', { exact: true })).toBeVisible()
 })
 
 test('owners of the chosen companies are written to, and whoever could not be is named with the reason', async () => {
