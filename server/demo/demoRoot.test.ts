@@ -98,6 +98,10 @@ test('filters and columns of companies, people and plans find somebody', async (
   ])
   expect(await namesOf(`tag_id=${idOf(tags, 'At risk')}`)).toEqual(['Цветы «Гуллар»'])
   expect((await rowsOf('/admin/users?blocked=true')).map(({ name }) => name)).toEqual(['Рустам Эшматов'])
+  const finance = await given.administrator('finance')
+  const listed = (await finance.get('/admin/billing/payments')).payload.items
+  expect(listed).toHaveLength(1)
+  expect((await finance.get('/admin/sections/counts')).payload).toMatchObject({ stray_payments: 1 })
   const [start] = await rowsOf('/admin/dictionaries/plans?q=start')
   expect(start).toMatchObject({ terms_number: 2, moves_on: expect.any(String), behind_count: 4 })
 })
