@@ -12,7 +12,7 @@ import { defineResource, type Input, type Row } from './resource.ts'
 export const companyStates = ['draft', 'demo', 'active', 'expired', 'blocked', 'closed'] as const
 export type CompanyState = (typeof companyStates)[number]
 
-/** States, and what companies are looked for by besides: their term ends within a week, their renewal fails, they are about to be deleted. */
+/** States, and what companies are looked for by besides: their term ends within a week or is over and they are in their days of grace, their renewal fails, they are about to be deleted. */
 export const companyStandings = [...companyStates, 'ending', 'unrenewed', 'closing'] as const
 export type CompanyStanding = (typeof companyStandings)[number]
 

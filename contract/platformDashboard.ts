@@ -6,7 +6,7 @@ import { companyStates } from './platformCompanies.ts'
 /** A company that pays and has sold nothing for so many days may leave. */
 export const QUIET_DAYS = 7
 
-/** Why the money of a company is at risk: its term ends within a week, its renewal fails, it sells nothing. */
+/** Why the money of a company is at risk: its term ends within a week or its days of grace run, its renewal fails, it sells nothing. */
 export const companyRisks = ['ending', 'unrenewed', 'quiet'] as const
 export type CompanyRisk = (typeof companyRisks)[number]
 
@@ -16,7 +16,7 @@ const sums = z.record(z.string(), signedMoney)
 export const platformDashboard = z.object({
   /** What waits for a hand. */
   attention: z.object({
-    /** Companies whose term ends within a week. */
+    /** Companies whose term ends within a week, and those in their days of grace. */
     ending: z.int(),
     /** Companies whose renewal fails for lack of money. */
     failed_renewals: z.int(),

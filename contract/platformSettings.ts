@@ -18,8 +18,11 @@ const support = z
 /** Id of a build of the app, as `/version.json` says it. */
 export const buildId = z.string().check(z.regex(/^[\w.-]{1,40}$/))
 
+/** The most days of grace that a company can have. */
+export const MOST_GRACE_DAYS = 60
+
 /** Days that a company may work after what it has paid for is over. */
-export const graceDays = z.int().check(z.minimum(0), z.maximum(60))
+export const graceDays = z.int().check(z.minimum(0), z.maximum(MOST_GRACE_DAYS))
 
 /** What the platform's people set for all companies; a service without an address or a key is the one that the environment names. */
 export const platformSettings = defineSettings({

@@ -41,6 +41,10 @@ export const platformSectionCounts = {
   schedules: 'admin.dictionaries.view',
   plans: 'admin.plans.view',
   error_reports: 'admin.settings.view',
+  /** Tasks with companies that the caller has to do by today. */
+  due_tasks: 'admin.companies.view',
+  /** Payments of companies that somebody has to look at. */
+  stray_payments: 'admin.billing.view',
 } as const satisfies Record<string, PlatformPermission>
 export type PlatformSectionCount = keyof typeof platformSectionCounts
 

@@ -10,7 +10,6 @@ import {
   companyPeople,
   companyUsage,
   deleteCompany,
-  ENDING_DAYS,
   type PlatformCompany,
   platformCompanies,
   type PlatformCompanyInput,
@@ -33,6 +32,7 @@ import { companyBulkRoutes } from './bulk.ts'
 import { checkFacts, followFacts } from './changeFacts.ts'
 import { block, erase, keep, restore, unblock } from './changeState.ts'
 import { companyFileOf, exportCompaniesRoute } from './companyFile.ts'
+import { isEnding } from './ending.ts'
 import { foundByDigits, hasDigits, isId } from './findBy.ts'
 import { writeToOwners } from './messageOwners.ts'
 import { companyMoneyRoutes } from './money.ts'
@@ -44,9 +44,7 @@ const MOST_ENTRIES = 100
 const table = sql.table('platform_companies')
 
 const standing: Record<Exclude<CompanyStanding, CompanyState>, (now: Date) => Fragment> = {
-  ending: (now) =>
-    sql`${table}.state in ('demo', 'active') and ${table}.expiry_date >= ${now}
-      and ${table}.expiry_date < ${now}::timestamptz + make_interval(days => ${ENDING_DAYS})`,
+  ending: (now) => isEnding(table, sql`${now}::timestamptz`),
   unrenewed: () =>
     sql`${table}.id = any(array(select company_id from subscriptions where renewal_at is not null and renewal_tries > 0))`,
   closing: () => sql`${table}.closes_at is not null and ${table}.state <> 'closed'`,

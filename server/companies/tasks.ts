@@ -1,6 +1,6 @@
 import { companyTasks } from '#contract/companyTasks.ts'
 import { holdsPlatform, type PlatformRole, platformRoles } from '#contract/platformPermissions.ts'
-import { sql } from '#server/db/sql.ts'
+import { ask, sql } from '#server/db/sql.ts'
 import type { Db } from '#server/db/tenant.ts'
 import { unknownAt } from '#server/http/answers/refusal.ts'
 import type { Route } from '#server/http/route.ts'
@@ -50,10 +50,12 @@ const mayWork = (id: string, db: Db) =>
 
 /** Tasks of a person that are to be done by today, and not done. */
 export async function countDueTasks(db: Db, userId: string, now: Date): Promise<number> {
-  const row = await db.one<{ count: number }>(
-    `select count(*)::int as count from company_tasks
-     where assignee_id = $1 and not is_done and archived_at is null and due_on <= ($2::timestamptz at time zone 'UTC')::date`,
-    [userId, now],
-  )
+  const due = sql`select count(*)::int as count from company_tasks where ${isDueTask(userId, now)}`
+  const [row] = await ask<{ count: number }>(db, due)
   return row?.count ?? 0
 }
+
+/** Whether a row of `company_tasks` is to be done by somebody and by today. */
+export const isDueTask = (userId: string, now: Date) =>
+  sql`assignee_id = ${userId} and not is_done and archived_at is null
+    and due_on <= (${now}::timestamptz at time zone 'UTC')::date`

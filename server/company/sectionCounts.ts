@@ -9,6 +9,7 @@ import {
   type SectionCount,
   sectionCounts,
 } from '#contract/sectionCounts.ts'
+import { isDueTask } from '#server/companies/tasks.ts'
 import { type Fragment, askOften, sql } from '#server/db/sql.ts'
 import type { Queryable } from '#server/db/tenant.ts'
 import { type Route, type Staff, route } from '#server/http/route.ts'
@@ -43,9 +44,15 @@ const counted: Record<SectionCount, (session: Staff) => Fragment> = {
   tags: living('tags'),
 }
 
-const livingOfPlatform = (name: PlatformSectionCount) =>
-  sql`select count(*)::int from ${sql.table(name)} where archived_at is null
+function countedOfPlatform(name: PlatformSectionCount, userId: string, now: Date): Fragment {
+  if (name === 'due_tasks')
+    return sql`select count(*)::int from company_tasks where ${isDueTask(userId, now)}`
+  if (name === 'stray_payments')
+    return sql`select (select count(*) from invoice_payments where state = 'review')::int
+      + (select count(*) from invoice_returns where is_open)::int`
+  return sql`select count(*)::int from ${sql.table(name)} where archived_at is null
     ${name === 'error_reports' ? sql`and state = 'open'` : sql``}`
+}
 
 /** All that this person may see, in one statement. */
 export const sectionCountRoutes: Route[] = [
@@ -55,11 +62,11 @@ export const sectionCountRoutes: Route[] = [
     )
     return count(db, names, (name) => counted[name](session))
   }),
-  route(countPlatformSections, ({ db, session }) => {
+  route(countPlatformSections, ({ db, session, now }) => {
     const names = (Object.keys(platformSectionCounts) as PlatformSectionCount[]).filter((name) =>
       holdsPlatform(session.permissions, platformSectionCounts[name]),
     )
-    return count(db, names, livingOfPlatform)
+    return count(db, names, (name) => countedOfPlatform(name, session.user_id, now))
   }),
 ]
 

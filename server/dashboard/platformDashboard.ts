@@ -1,8 +1,8 @@
 import { getPlatformDashboard, type PlatformDashboard } from '#contract/platformDashboard.ts'
-import { ENDING_DAYS } from '#contract/platformCompanies.ts'
 import { holdsPlatform } from '#contract/platformPermissions.ts'
 import { isPayeeNamed } from '#server/billing/payee.ts'
 import type { Db } from '#server/db/tenant.ts'
+import { ending } from '#server/companies/ending.ts'
 import { countDueTasks } from '#server/companies/tasks.ts'
 import { meter } from '#server/http/meter.ts'
 import { type Route, route } from '#server/http/route.ts'
@@ -57,8 +57,7 @@ export function platformDashboardRoutes(queue: Queue | undefined): Route[] {
 export async function countPlatform(db: Db, now: Date): Promise<Counted> {
   const attention = await db.one<Omit<Attention, 'failed_jobs' | 'my_tasks'>>(
     `select
-      (select count(*)::int from companies where state in ('demo', 'active') and expiry_date >= $1
-         and expiry_date < $1::timestamptz + make_interval(days => ${ENDING_DAYS})) as ending,
+      (select count(*)::int from companies where ${ending}) as ending,
       (select count(*)::int from subscriptions where renewal_at is not null and renewal_tries > 0) as failed_renewals,
       (select count(*)::int from invoice_payments where state = 'review') as failed_payments,
       (select count(*)::int from invoice_returns where is_open) as returned_payments,

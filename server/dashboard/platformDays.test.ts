@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { defaultCurrencyCode } from '#contract/currencies.ts'
+import type { Plan } from '#contract/plans.ts'
 import type { PlatformDashboard } from '#contract/platformDashboard.ts'
+import { makePlan } from '#server/billing/testingBilling.ts'
 import { type Shop, type TestServer, testServer } from '#server/http/testing.ts'
 import type { Caller } from '#server/http/testingCaller.ts'
 import { dayOf } from './countPlatformDay.ts'
@@ -76,39 +77,68 @@ test('the present day is read as it was kept; nobody having kept it for three mi
 })
 
 test('money at risk comes dearest first, with every reason', async () => {
-  const [small, big, calm, trial] = [
+  const [small, big, calm, trial, late, over] = [
+    await given.company(),
+    await given.company(),
     await given.company(),
     await given.company(),
     await given.company(),
     await given.company(),
   ]
   const soon = new Date(given.clock.now().getTime() + 3 * 86_400_000)
+  const past = new Date(given.clock.now().getTime() - 2 * 86_400_000)
   const far = new Date(given.clock.now().getTime() + 30 * 86_400_000)
   // Dearer by the plan's price in one currency, whatever the figure in another is.
-  const plans = await given.database.asRoot((db) =>
-    db.query<{ id: string }>(
-      `select plans.id from plans join plan_versions on plan_versions.id = version_id
-       where plan_versions.prices ? '${defaultCurrencyCode}' order by (plan_versions.prices ->> '${defaultCurrencyCode}')::bigint`,
-    ),
-  )
-  const set = ({ id }: Shop, plan: string | undefined, expiry: Date, state: string, sold: string | null) =>
+  const priced = (dollars: number, soums: number) =>
+    makePlan(given, soums, {
+      prices: [
+        { currency: 'UZS', amount: soums },
+        { currency: 'USD', amount: dollars },
+      ],
+    })
+  const [cheap, dear] = [await priced(9_00, 900_000_00), await priced(100_00, 100_000_00)]
+  const set = (
+    { id }: Shop,
+    plan: Plan | undefined,
+    expiry: Date,
+    state: string,
+    sold: string | null,
+    grace = 3,
+  ) =>
     onRoot(
-      `update companies set plan_id = $2, expiry_date = $3, state = $4, last_order_on = $5, plan_price = case when $2::uuid is null then 0 else 900 end,
+      `update companies set plan_id = $2, expiry_date = $3, state = $4, last_order_on = $5, plan_price = $7, grace_days = $8,
          created_at = $6::timestamptz - interval '40 days' where id = $1`,
-      [id, plan ?? null, expiry, state, sold, given.clock.now()],
+      [
+        id,
+        plan?.id ?? null,
+        expiry,
+        state,
+        sold,
+        given.clock.now(),
+        plan?.prices.find(({ currency }) => currency === 'UZS')?.amount ?? 0,
+        grace,
+      ],
     )
   await onRoot("update companies set state = 'draft'")
-  await set(small, plans[0]?.id, far, 'active', null)
-  await set(big, plans.at(-1)?.id, soon, 'active', ago(8))
-  await set(calm, plans.at(-1)?.id, far, 'active', ago(7))
+  await set(small, cheap, far, 'active', null)
+  await set(big, dear, soon, 'active', ago(8))
+  await set(calm, dear, far, 'active', ago(7))
+  await set(late, cheap, past, 'active', ago(7))
+  // Its days of grace are over, too.
+  await set(over, dear, past, 'active', ago(7), 1)
   await set(trial, undefined, far, 'demo', null)
   await onRoot('update subscriptions set renewal_at = $2, renewal_tries = 1 where company_id = $1', [
     trial.id,
     far,
   ])
   later(1)
-  expect((await read()).risks.map(({ id, reasons }) => [id, reasons])).toEqual([
+  const { risks, attention } = await read()
+  expect(attention.ending).toBe(2)
+  const listed = await root.get<{ items: { id: string }[] }>('/admin/companies?state=ending&sort=expiry_date')
+  expect(listed.payload.items.map(({ id }) => id)).toEqual([late.id, big.id])
+  expect(risks.map(({ id, reasons }) => [id, reasons])).toEqual([
     [big.id, ['ending', 'quiet']],
+    [late.id, ['ending']],
     [small.id, ['quiet']],
     [trial.id, ['unrenewed']],
   ])

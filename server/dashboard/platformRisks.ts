@@ -1,13 +1,13 @@
 import { defaultCurrencyCode } from '#contract/currencies.ts'
-import { ENDING_DAYS } from '#contract/platformCompanies.ts'
 import { type CompanyRisk, type PlatformDashboard, QUIET_DAYS } from '#contract/platformDashboard.ts'
+import { ending } from '#server/companies/ending.ts'
 import type { Db } from '#server/db/tenant.ts'
 
 const MOST = 10
 
 /** SQL over `companies` at the time $1. */
 const conditions: Record<CompanyRisk, string> = {
-  ending: `companies.expiry_date >= $1 and companies.expiry_date < $1::timestamptz + make_interval(days => ${ENDING_DAYS})`,
+  ending,
   unrenewed:
     'companies.id = any(array(select company_id from subscriptions where renewal_at is not null and renewal_tries > 0))',
   quiet: `companies.state = 'active' and (last_order_on < $1::timestamptz::date - ${QUIET_DAYS}
@@ -16,8 +16,9 @@ const conditions: Record<CompanyRisk, string> = {
 const kinds = Object.entries(conditions)
 
 // Plans are compared by their price in one currency, where they have one.
-const dearestFirst = `left join plans on plans.id = companies.plan_id left join plan_versions versions on versions.id = plans.version_id
-  order by (versions.prices ->> '${defaultCurrencyCode}')::bigint desc nulls last, plan_price desc, companies.expiry_date, companies.id limit ${MOST}`
+const dearestFirst = `left join plans on plans.id = companies.plan_id left join lateral (select (price ->> 'amount')::bigint as amount
+    from jsonb_array_elements(plans.prices) as price where price ->> 'currency' = '${defaultCurrencyCode}') as priced on true
+  order by priced.amount desc nulls last, plan_price desc, companies.expiry_date, companies.id limit ${MOST}`
 
 // Each kind finds its companies through an index of its own.
 const found = kinds.map(
@@ -30,5 +31,5 @@ const risks = `select companies.id, companies.name, currency, plan_price as pric
     array_remove(array[${kinds.map(([kind, condition]) => `case when ${condition} then '${kind}' end`).join(', ')}], null) as reasons
   from (select * from companies where id in (${found.join(' union all ')})) as companies ${dearestFirst}`
 
-/** Companies whose money is at risk, the dearest first: their term ends within a week, their renewal fails, or they pay and have sold nothing for a week. */
+/** Companies whose money is at risk, the dearest first: their term ends within a week or is over, their renewal fails, or they pay and have sold nothing for a week. */
 export const readRisks = (db: Db, now: Date): Promise<PlatformDashboard['risks']> => db.query(risks, [now])

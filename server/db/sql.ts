@@ -42,6 +42,9 @@ export function precompiled(fragment: Fragment): Fragment {
   return parameters.length > 0 ? fragment : sql.raw(text)
 }
 
+/** A fragment without values as plain text, for a statement that is written by hand. */
+export const textOf = (fragment: Fragment): string => fragment.compile(compiler).sql
+
 /** Most prepared statements, whose plans connections keep in memory; further variants are planned each time. */
 const MOST_NAMES = 100
 const names = new Map<string, string>()

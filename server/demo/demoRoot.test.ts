@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brokenInvariants } from '#server/billing/testingInvariants.ts'
+import type { CompanyChoices } from '#contract/platformCompanies.ts'
 import { type TestServer, testServer } from '#server/http/testing.ts'
 import { settleDemoRoot } from './demoRoot.ts'
 
@@ -70,6 +71,37 @@ test('companies show what a subscription can be: smaller later, resting, in its 
     { ...nothing, name: 'Пекарня «Нон»', state: 'active', branches: 1, people: 2, stray: 1, unpaid: 1 },
     { ...nothing, name: 'Цветы «Гуллар»', state: 'grace', unpaid: 1 },
     { ...nothing, name: 'Книги «Варак»', state: 'cancelled_at_end' },
+    { ...nothing, name: 'Кальянная «Дым»', state: 'active' },
+    { ...nothing, name: 'Чайная «Булут»', state: 'active' },
   ])
   expect(await brokenInvariants(given.database)).toEqual([])
+})
+
+test('filters and columns of companies, people and plans find somebody', async () => {
+  await settleDemoRoot(given, true)
+  const administrator = await given.administrator()
+  const rowsOf = async (path: string) => (await administrator.get(path)).payload.items
+  const namesOf = async (query: string) => (await rowsOf(`/admin/companies?${query}`)).map(({ name }) => name)
+  for (const [state, name] of [
+    ['expired', 'Пиццерия «Оташ»'],
+    ['blocked', 'Кальянная «Дым»'],
+    ['closing', 'Чайная «Булут»'],
+  ])
+    expect(await namesOf(`state=${state}`)).toEqual([name])
+  expect(await namesOf('state=ending')).toContain('Цветы «Гуллар»')
+  const { managers, tags } = (await administrator.get<CompanyChoices>('/admin/companies/choices')).payload
+  const idOf = (rows: { id: string; name: string }[], name: string) =>
+    rows.find((row) => row.name === name)?.id
+  expect(await namesOf(`manager_id=${idOf(managers, 'Malika Ergasheva')}&sort=name`)).toEqual([
+    'Кафе «Анхор»',
+    'Пекарня «Нон»',
+  ])
+  expect(await namesOf(`tag_id=${idOf(tags, 'At risk')}`)).toEqual(['Цветы «Гуллар»'])
+  expect((await rowsOf('/admin/users?blocked=true')).map(({ name }) => name)).toEqual(['Рустам Эшматов'])
+  const finance = await given.administrator('finance')
+  const listed = (await finance.get('/admin/billing/payments')).payload.items
+  expect(listed).toHaveLength(1)
+  expect((await finance.get('/admin/sections/counts')).payload).toMatchObject({ stray_payments: 1 })
+  const [start] = await rowsOf('/admin/dictionaries/plans?q=start')
+  expect(start).toMatchObject({ terms_number: 2, moves_on: expect.any(String), behind_count: 4 })
 })

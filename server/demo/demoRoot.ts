@@ -9,6 +9,7 @@ import { makeLeads } from './makeLeads.ts'
 import { makeSubscribers } from './makeSubscribers.ts'
 import { makePlatformTags } from './makePlatformTags.ts'
 import { makePlatformWork } from './makePlatformWork.ts'
+import { sortPlatform } from './sortPlatform.ts'
 import { DEMO_PASSWORD } from './seed.ts'
 
 /** The demo's administrator of the platform as the start prints it. */
@@ -75,5 +76,6 @@ async function makeRoot(database: Database, { clock, newId }: Parts['ports']): P
     await makePlatformWork({ db, now, newId })
     await makeDraft(db, now, newId)
     await makeSubscribers({ db, now, newId })
+    await sortPlatform({ db, now, newId })
   })
 }

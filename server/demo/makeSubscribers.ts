@@ -30,6 +30,7 @@ export async function makeSubscribers(making: Making): Promise<void> {
   await makeResting(making)
   await makeGrace(making)
   await makeCancelled(making)
+  await makeEnding(making)
 }
 
 /** It has chosen a smaller plan for the end of what is paid for, with more branches and people than that includes. */
@@ -85,6 +86,16 @@ async function makeCancelled(making: Making) {
   })
   await it.buy(10, 'business', 1)
   await cancelAtEnd(it.at(2), true)
+}
+
+/** One never paid after its trial; the two others pay, and the platform's people block the one and delete the other. */
+async function makeEnding(making: Making) {
+  const trial = { company: 'Пиццерия «Оташ»', owner: 'Санжар Умаров', phone: 96, since: 9 }
+  await subscriber(making, trial)
+  const blocked = { company: 'Кальянная «Дым»', owner: 'Рустам Эшматов', phone: 97, since: 20 }
+  await (await subscriber(making, blocked)).buy(20, 'start', 1)
+  const closing = { company: 'Чайная «Булут»', owner: 'Феруза Халилова', phone: 98, since: 26 }
+  await (await subscriber(making, closing)).buy(26, 'start', 1)
 }
 
 /** The provider says of a payment by card another sum than was asked for. */

@@ -22,7 +22,8 @@ import { texts } from './texts.ts'
 
 type OnPlans = WorkOn<typeof plans>
 
-const hooks: Hooks<typeof plans> = {
+/** What is special about the rows; also for the demo. */
+export const planHooks: Hooks<typeof plans> = {
   computed: {
     companies_count: sql`(select count(*)::int from subscriptions join plan_versions on plan_versions.id = plan_version_id
       where plan_versions.plan_id = plans.id)`,
@@ -46,11 +47,11 @@ const hooks: Hooks<typeof plans> = {
     if (is_default) throw new Refusal(409, 'conflict', texts.needsDefault)
   },
 }
-const store = storeOf(plans, hooks)
+const store = storeOf(plans, planHooks)
 
 /** Calls of /admin/dictionaries/plans. */
 export const planRoutes: Route[] = [
-  ...crud(plans, hooks),
+  ...crud(plans, planHooks),
   route(listPlanCompanies, async (context) => {
     const { id } = await store.get(context.params.id, workOf(context))
     return companiesOn(context.db, id, context.query)

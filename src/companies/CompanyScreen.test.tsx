@@ -58,6 +58,28 @@ async function draw(permissions: string[], address = '/list') {
   return seen
 }
 
+test('an active company whose term is over is in its days of grace', async () => {
+  const [one, other] = [companyOf(1, 'Plov Centre'), companyOf(2, 'Tea House')]
+  network(({ path }) =>
+    success(
+      path.endsWith('/choices')
+        ? { managers: [], assignees: [], tags: [], categories: [], plans: [], currencies: [] }
+        : {
+            items: [
+              { ...one, expiry_date: '2026-01-20T19:00:00.000Z' },
+              { ...other, expiry_date: '2099-01-20T19:00:00.000Z' },
+            ],
+            next_cursor: null,
+          },
+    ),
+  )
+  await drawScreen(<CompanyScreen />, '/list')
+  refreshSession({ isRoot: true, company: null, user: { platform_permissions: ['admin.*'] } } as never)
+  const row = (name: RegExp) => page.getByRole('row', { name })
+  await expect.element(row(/Plov Centre/).getByText('In grace')).toBeVisible()
+  await expect.element(row(/Tea House/).getByText('Active', { exact: true })).toBeVisible()
+})
+
 test('owners of the chosen companies are written to, and whoever could not be is named with the reason', async () => {
   const seen = await draw(['admin.*'])
   for (const name of ['Plov Centre', 'Tea House']) await page.getByRole('checkbox', { name }).click()

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { countPlatformSections } from '#contract/sectionCounts.ts'
 import { useState } from 'react'
 import { type CompanyTask, companyTasks } from '#contract/companyTasks.ts'
 import type { PlatformCompany } from '#contract/platformCompanies.ts'
@@ -111,7 +112,7 @@ function TaskCell({ task, isReadOnly, onOpen }: { task: CompanyTask; isReadOnly:
   )
 }
 
-const taskPaths = [companyTasks.path, companyTasks.endpoints.get.path]
+const taskPaths = [companyTasks.path, companyTasks.endpoints.get.path, countPlatformSections.path]
 
 interface OpenTaskProps {
   companyId: string

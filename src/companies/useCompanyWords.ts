@@ -31,7 +31,7 @@ export function useStandingWords(): Record<CompanyStanding, string> {
   const { t } = useLingui()
   return {
     ...useCompanyStateWords(),
-    ending: t({ message: 'Ends within a week', context: 'companies' }),
+    ending: t({ message: 'Ending or in grace', context: 'companies' }),
     unrenewed: t({ message: 'Renewal fails', context: 'companies' }),
     closing: t({ message: 'Being deleted', context: 'companies' }),
   }

@@ -155,8 +155,8 @@ function useWords(attention: Attention): Record<keyof Attention, ReactNode> {
     ending: (
       <Plural
         value={attention.ending}
-        one="Company whose term ends within a week"
-        other="Companies whose term ends within a week"
+        one="Company whose term ends within a week or is over"
+        other="Companies whose term ends within a week or is over"
       />
     ),
     failed_jobs: (

@@ -34,7 +34,7 @@ const figures: Figures = {
       reasons: ['ending', 'unrenewed'],
       price: 30_000_000,
       currency: 'UZS',
-      expiry_date: '2026-12-20T19:00:00.000Z',
+      expiry_date: '2099-12-20T19:00:00.000Z',
       last_order_on: '2026-11-20',
     },
   ],
@@ -90,6 +90,12 @@ test('a company whose term ends is opened, or looked into with a reason', async 
   await expect.element(page.getByRole('dialog', { name: 'Look inside' })).toBeVisible()
 })
 
+test('a company in its days of grace says so', async () => {
+  const [risk] = figures.risks
+  await draw(['admin.*'], { ...figures, risks: [{ ...risk!, expiry_date: '2026-01-20T19:00:00.000Z' }] })
+  await expect.element(page.getByText('In grace · Renewal fails')).toBeVisible()
+})
+
 test('money at risk is named with its reasons and what it is a month', async () => {
   await draw(['admin.*'])
   const risk = page.getByRole('button', { name: 'Plov Centre' })
@@ -114,7 +120,7 @@ test('money and orders over time, companies by week, state and country are said 
 
 test('who sees neither companies nor settings is told how many wait', async () => {
   await draw(['admin.dashboard.view'], { ...figures, risks: [] })
-  await expect.element(page.getByText('Company whose term ends within a week')).toBeVisible()
+  await expect.element(page.getByText('Company whose term ends within a week or is over')).toBeVisible()
   for (const text of ['Money at risk', 'Announce maintenance'])
     expect(page.getByText(text).query()).toBeNull()
 })

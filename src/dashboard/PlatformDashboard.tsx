@@ -67,7 +67,7 @@ function Today({ figures: { day, today }, onCompany }: TodayProps) {
   return (
     <>
       <SectionHeading>
-        <Trans context="the present day">Today</Trans>
+        <Trans>Last 24 hours</Trans>
       </SectionHeading>
       <Stats>
         <Stat header={<Trans>New companies</Trans>} to="/admin/companies">
@@ -76,6 +76,11 @@ function Today({ figures: { day, today }, onCompany }: TodayProps) {
         <Stat header={<Trans>New users</Trans>} to="/admin/users">
           {format.number(day.users)}
         </Stat>
+      </Stats>
+      <SectionHeading>
+        <Trans context="the present day">Today</Trans>
+      </SectionHeading>
+      <Stats>
         <Stat header={<Trans>Companies selling</Trans>}>{format.number(today.selling)}</Stat>
         <Stat header={<Trans>With a first order</Trans>}>{format.number(today.activated)}</Stat>
         <Stat header={<Trans>Orders done</Trans>}>{format.number(today.orders)}</Stat>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CompanyRisk, PlatformDashboard } from '#contract/platformDashboard.ts'
-import { useFormat } from '#src/session/language/useFormat.ts'
+import { useFormat, useNow } from '#src/session/language/useFormat.ts'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import type { NamedCompany } from './PlatformCompanySheet.tsx'
@@ -42,11 +42,15 @@ export function PlatformRisks({ risks, onCompany }: PlatformRisksProps) {
 function useReasons() {
   const { t } = useLingui()
   const format = useFormat()
+  const now = useNow()
   return ({ reasons, expiry_date, last_order_on: day }: Risk) => {
     const until = format.date(expiry_date)
     const moment = day && format.date(`${day}T00:00:00Z`, 'UTC')
     const words: Record<CompanyRisk, string> = {
-      ending: t`Ends ${until}`,
+      ending:
+        Date.parse(expiry_date) > now.getTime()
+          ? t`Ends ${until}`
+          : t({ message: 'In grace', context: 'state of a company' }),
       unrenewed: t({ message: 'Renewal fails', context: 'companies' }),
       quiet: moment ? t`Last order: ${moment}` : t`No orders yet`,
     }

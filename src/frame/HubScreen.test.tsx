@@ -131,8 +131,19 @@ test('who charges VAT without a default rate is warned; who charges none is not'
   expect(page.getByText('Not a VAT payer').element().querySelector('svg')).toBeNull()
 })
 
+test('plans say in red that payments wait to be looked at', async () => {
+  network(() => success({ plans: 4, platform_tags: 2, stray_payments: 2 }))
+  await drawScreen(<PlatformDictionaries />)
+  const user = { id: 'r', platform_permissions: ['admin.*'] }
+  refreshSession({ user, company: null, isRoot: true } as never)
+  const said = page.getByText('2 payments to look at')
+  await expect.element(said).toBeVisible()
+  expect(said.element().querySelector('svg')).not.toBeNull()
+  expect(page.getByText('4 plans').query()).toBeNull()
+})
+
 test('the hub of the platform says how many tags it has', async () => {
-  const seen = network(() => success({ platform_tags: 2 }))
+  const seen = network(() => success({ platform_tags: 2, plans: 4, stray_payments: 0 }))
   await drawScreen(<PlatformDictionaries />)
   refreshSession({
     user: { id: 'r', platform_permissions: ['admin.*'] },
@@ -140,6 +151,7 @@ test('the hub of the platform says how many tags it has', async () => {
     isRoot: true,
   } as never)
   await expect.element(page.getByText('2 tags')).toBeVisible()
+  await expect.element(page.getByText('4 plans')).toBeVisible()
   expect(seen.map(({ path }) => path)).toContain('/admin/sections/counts')
 })
 

@@ -35,6 +35,7 @@ import {
 import { section } from './section.ts'
 import {
   businessState,
+  companiesState,
   currenciesState,
   errorsState,
   plansState,
@@ -83,7 +84,10 @@ const ofMarketing = ['admin.newsletters.view', 'admin.sources.view'] as const
 export const adminSections = [
   section('/admin/dashboard', home.title, IconHome, 'indigo', undefined, inMenu),
   section('/admin/analitycs', analytics, IconChartLine, 'indigo', 'admin.analytics.view', inMenu),
-  section('/admin/companies', companies, IconBuilding, 'blue', 'admin.companies.view', inMenu),
+  section('/admin/companies', companies, IconBuilding, 'blue', 'admin.companies.view', {
+    ...inMenu,
+    state: companiesState,
+  }),
   section('/admin/leads', leads, IconTarget, 'amber', 'admin.leads.view', inMenu),
   section('/admin/users', users, IconUsers, 'cyan', 'admin.users.view', inMenu),
   section('/admin/dictionaries', dictionaries, IconListDetails, 'teal', 'admin.dictionaries.view', inMenu),

@@ -14,6 +14,8 @@ export type SectionState =
       none?: MessageDescriptor
       /** Whether it needs a hand: drawn red, with a sign. */
       isBad?(count: number): boolean
+      /** What is said in its place, red, while there is something to do. */
+      waiting?: { count: PlatformSectionCount; say(count: number): MessageDescriptor }
     }
   | { read(): string }
 
@@ -60,6 +62,17 @@ export const errorsState: SectionState = {
 export const plansState: SectionState = {
   count: 'plans',
   say: (count) => msg({ message: plural(count, { one: '# plan', other: '# plans' }) }),
+  waiting: {
+    count: 'stray_payments',
+    say: (count) =>
+      msg({ message: plural(count, { one: '# payment to look at', other: '# payments to look at' }) }),
+  },
+}
+
+export const companiesState: SectionState = {
+  count: 'due_tasks',
+  say: (count) =>
+    msg({ message: plural(count, { 0: 'No tasks due', one: '# task due', other: '# tasks due' }) }),
 }
 
 export const currenciesState: SectionState = {

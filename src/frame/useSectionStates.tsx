@@ -32,6 +32,8 @@ export function useSectionStates() {
   const stateOf = ({ state }: Section): Said | undefined => {
     if (!state) return undefined
     if ('read' in state) return { text: state.read(), isBad: false }
+    const waiting = (state.waiting && (data as Counts | undefined)?.[state.waiting.count]) ?? 0
+    if (state.waiting && waiting > 0) return { text: t(state.waiting.say(waiting)), isBad: true }
     const count = (data as Counts | undefined)?.[state.count]
     if (count === undefined) return undefined
     if (count === null) return state.none && { text: t(state.none), isBad: false }

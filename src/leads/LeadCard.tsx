@@ -21,7 +21,8 @@ export function LeadCard({ lead }: { lead: Lead }) {
   const states = useCompanyStateWords()
   const [opened, setOpened] = useState<'call' | 'history'>()
   const mayChange = useCan(leads.permissions.update) && lead.archived_at === null
-  const { phone, shop, due_at: due, source_code: code } = lead
+  const seesCompanies = useCan('admin.companies.view')
+  const { phone, shop, company_id: companyId, due_at: due, source_code: code } = lead
   const close = () => setOpened(undefined)
   return (
     <Section>
@@ -34,6 +35,7 @@ export function LeadCard({ lead }: { lead: Lead }) {
       )}
       {shop && (
         <Cell
+          {...(seesCompanies && companyId !== null && { to: `/admin/companies?id=${companyId}` })}
           subtitle={states[shop.state as CompanyState]}
           after={<Plural value={shop.orders} one="# order" other="# orders" />}
         >

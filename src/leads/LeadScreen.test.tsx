@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { drawScreen } from '#src/resource/testScreen.tsx'
 import { network, success } from '#src/session/calls/testNetwork.ts'
+import { refreshSession } from '#src/session/session.ts'
 import { LeadScreen } from './LeadScreen.tsx'
 import { aziz, choices, stageIds } from './testLead.ts'
 
@@ -55,6 +56,22 @@ test('a call is written down only with what is next', async () => {
     `/admin/leads/${aziz.id}/calls`,
     { version: 1, result: 'call_back', next_step: 'Call again', note: '' },
   ])
+})
+
+test('the company of a lead opens for who may see companies', async () => {
+  const won = { ...aziz, company_id: shopId, shop: { name: 'Plov Centre', state: 'active', orders: 3 } }
+  network(({ path }) => {
+    if (path.endsWith('/choices')) return success(choices)
+    return success(path.includes(aziz.id) ? won : { items: [won], next_cursor: null })
+  })
+  await drawScreen(<LeadScreen />, `/list?id=${aziz.id}`)
+  refreshSession({ user: { platform_permissions: ['admin.leads.*'] }, company: null, isRoot: true } as never)
+  await expect.element(page.getByText('3 orders')).toBeVisible()
+  expect(page.getByRole('link', { name: 'Plov Centre' }).query()).toBeNull()
+  refreshSession({ user: { platform_permissions: ['admin.*'] }, company: null, isRoot: true } as never)
+  await expect
+    .element(page.getByRole('link', { name: 'Plov Centre' }))
+    .toHaveAttribute('href', expect.stringContaining(`/admin/companies?id=${shopId}`))
 })
 
 test('a lead becomes a company in one tap, and its link is there to be handed on', async () => {

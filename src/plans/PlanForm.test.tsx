@@ -164,3 +164,22 @@ test('a copy is a new plan that nobody is offered yet', async () => {
       ['POST /admin/dictionaries/plans', { ...terms, name: { en: 'Start again' }, code: `${code}-2` }],
     ])
 })
+
+test('who is on a plan leads to the company, where the reader may see companies', async () => {
+  const { id, name } = company(4)
+  const on = { id, name, state: 'active', terms_number: 2, expiry_date: '2099-01-20T19:00:00.000Z' }
+  network(({ path }) =>
+    success(path.includes('/companies') ? { items: [on], next_cursor: null } : { count: 0, companies: [] }),
+  )
+  await drawScreen(<PlanForm plan={plan} onClose={() => undefined} />)
+  const permissions = ['admin.plans.*', 'admin.companies.view']
+  refreshSession({
+    user: { id: 'u', platform_permissions: permissions },
+    company: null,
+    isRoot: true,
+  } as never)
+  await page.getByRole('button', { name: 'Who is on it' }).click()
+  await expect
+    .element(page.getByRole('dialog', { name: 'Who is on it' }).getByRole('link', { name }))
+    .toHaveAttribute('href', expect.stringContaining(`/admin/companies?id=${id}`))
+})

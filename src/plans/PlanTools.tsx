@@ -48,6 +48,7 @@ export function PlanTools({ plan, onDuplicate }: PlanToolsProps) {
 function CompanySheet({ planId, onClose }: { planId: string; onClose(): void }) {
   const { t } = useLingui()
   const format = useFormat()
+  const seesCompanies = useCan('admin.companies.view')
   // The path has the plan in it.
   const list = usePages(
     { ...listPlanCompanies, path: listPlanCompanies.path.replace(':id', planId) as `/${string}` },
@@ -62,6 +63,7 @@ function CompanySheet({ planId, onClose }: { planId: string; onClose(): void }) 
               <Cell
                 key={id}
                 role="listitem"
+                {...(seesCompanies && { to: `/admin/companies?id=${id}` })}
                 subtitle={<Trans>Version {version}</Trans>}
                 after={format.date(expiry_date)}
               >

@@ -8,6 +8,7 @@ import {
   type StrayKind,
   type StrayPayment,
 } from '#contract/invoicePayments.ts'
+import { countPlatformSections } from '#contract/sectionCounts.ts'
 import { FormSheet } from '#src/resource/FormSheet.tsx'
 import { ListStates } from '#src/resource/ListStates.tsx'
 import { useFields } from '#src/resource/useFields.ts'
@@ -91,7 +92,10 @@ const said = z.strictObject({ note: line(1, 300) })
 
 function SettleForm({ payment, onClose }: { payment: StrayPayment; onClose(): void }) {
   const { t } = useLingui()
-  const settling = useCall(settleStrayPayment, { isSilent: true, invalidates: [listStrayPayments.path] })
+  const settling = useCall(settleStrayPayment, {
+    isSilent: true,
+    invalidates: [listStrayPayments.path, countPlatformSections.path],
+  })
   const labels = { note: t`What was done` }
   const form = useFields(
     said,
