@@ -44,13 +44,13 @@ function MoneyTools() {
   return (
     <>
       <Section kind="list" label={t({ message: 'Billing', context: 'section' })}>
-        <Cell hasChevron onClick={() => setOpen('invoices')}>
+        <Cell hasChevron isMultiline onClick={() => setOpen('invoices')}>
           <Trans>Invoices and acts</Trans>
         </Cell>
-        <Cell hasChevron onClick={() => setOpen('seller')}>
+        <Cell hasChevron isMultiline onClick={() => setOpen('seller')}>
           <Trans>Payee on invoices</Trans>
         </Cell>
-        <Cell hasChevron onClick={() => setOpen('stray')}>
+        <Cell hasChevron isMultiline onClick={() => setOpen('stray')}>
           <Trans>Payments to look at</Trans>
         </Cell>
       </Section>
