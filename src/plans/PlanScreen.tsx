@@ -10,6 +10,7 @@ import { Pill } from '#src/ui/Pill/Pill.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { InvoiceListSheet } from './InvoiceListSheet.tsx'
 import { PlanForm } from './PlanForm.tsx'
+import styles from './Plans.module.css'
 import { SellerSheet } from './SellerSheet.tsx'
 import { StraySheet } from './StraySheet.tsx'
 import { usePrice } from './usePrice.ts'
@@ -43,17 +44,19 @@ function MoneyTools() {
   if (!useCan('admin.billing.view')) return null
   return (
     <>
-      <Section kind="list" label={t({ message: 'Billing', context: 'section' })}>
-        <Cell hasChevron isMultiline onClick={() => setOpen('invoices')}>
-          <Trans>Invoices and acts</Trans>
-        </Cell>
-        <Cell hasChevron isMultiline onClick={() => setOpen('seller')}>
-          <Trans>Payee on invoices</Trans>
-        </Cell>
-        <Cell hasChevron isMultiline onClick={() => setOpen('stray')}>
-          <Trans>Payments to look at</Trans>
-        </Cell>
-      </Section>
+      <div className={styles.tools}>
+        <Section kind="list" label={t({ message: 'Billing', context: 'section' })}>
+          <Cell hasChevron isMultiline onClick={() => setOpen('invoices')}>
+            <Trans>Invoices and acts</Trans>
+          </Cell>
+          <Cell hasChevron isMultiline onClick={() => setOpen('seller')}>
+            <Trans>Payee on invoices</Trans>
+          </Cell>
+          <Cell hasChevron isMultiline onClick={() => setOpen('stray')}>
+            <Trans>Payments to look at</Trans>
+          </Cell>
+        </Section>
+      </div>
       {open === 'invoices' && <InvoiceListSheet onClose={close} />}
       {open === 'seller' && <SellerSheet onClose={close} />}
       {open === 'stray' && <StraySheet onClose={close} />}

@@ -2,7 +2,7 @@ import { onDatabase } from './database.ts'
 
 /** What of a shop is opened. */
 interface Places {
-  order: { id: string; customer_id: string }
+  order: { id: string; customer_id: string | null }
   running: { id: string }
   product: { id: string }
   employee: { id: string; role_id: string } | undefined
