@@ -41,7 +41,8 @@ async function openShop(language: Locale) {
   )
   const employee = items.find((one) => one.name === colleague.name)
   const at = { order, running, product: plov, employee, review }
-  return { owner, at, names: [name, owner.name, colleague.name, 'BA', product, guest] }
+  const plans = ['Start', 'Business', 'Network']
+  return { owner, at, names: [name, owner.name, colleague.name, 'BA', product, guest, ...plans] }
 }
 
 /** The sheets and menus without an address of their own: where they are, and what opens them. */
