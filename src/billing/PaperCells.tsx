@@ -13,21 +13,26 @@ export function PaperCells({ canKeep, onOpen }: { canKeep: boolean; onOpen(sheet
   return (
     <Section>
       {canKeep && (
-        <Cell before={<IconBuildingStore aria-hidden />} hasChevron onClick={() => onOpen('keep')}>
+        <Cell
+          before={<IconBuildingStore aria-hidden />}
+          hasChevron
+          isMultiline
+          onClick={() => onOpen('keep')}
+        >
           <Trans>What stays active</Trans>
         </Cell>
       )}
-      <Cell before={<IconReceipt aria-hidden />} hasChevron onClick={() => onOpen('invoices')}>
+      <Cell before={<IconReceipt aria-hidden />} hasChevron isMultiline onClick={() => onOpen('invoices')}>
         <Trans>Invoices and acts</Trans>
       </Cell>
-      <Cell before={<IconList aria-hidden />} hasChevron onClick={() => onOpen('balance')}>
+      <Cell before={<IconList aria-hidden />} hasChevron isMultiline onClick={() => onOpen('balance')}>
         <Trans>Balance history</Trans>
       </Cell>
-      <Cell before={<IconUser aria-hidden />} hasChevron onClick={() => onOpen('details')}>
+      <Cell before={<IconUser aria-hidden />} hasChevron isMultiline onClick={() => onOpen('details')}>
         <Trans>Billing details</Trans>
       </Cell>
       {mayPay && (
-        <Cell before={<IconTicket aria-hidden />} hasChevron onClick={() => onOpen('code')}>
+        <Cell before={<IconTicket aria-hidden />} hasChevron isMultiline onClick={() => onOpen('code')}>
           <Trans>Redeem a code</Trans>
         </Cell>
       )}

@@ -58,7 +58,7 @@ function DocumentCell({ document, onOpen }: { document: ManagedDocument; onOpen(
           Version {version}, {date}
         </Trans>
       }
-      after={<Plural value={accepted} one="# acceptance" other="# acceptances" />}
+      hint={<Plural value={accepted} one="# acceptance" other="# acceptances" />}
     >
       {titles[kind]}
     </Cell>

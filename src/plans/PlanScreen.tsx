@@ -14,6 +14,7 @@ import { Section } from '#src/ui/Section/Section.tsx'
 import { Text } from '#src/ui/Text/Text.tsx'
 import { InvoiceListSheet } from './InvoiceListSheet.tsx'
 import { PlanForm } from './PlanForm.tsx'
+import styles from './Plans.module.css'
 import { SellerSheet } from './SellerSheet.tsx'
 import { StraySheet } from './StraySheet.tsx'
 import { usePrice } from './usePrice.ts'
@@ -50,28 +51,30 @@ function MoneyTools() {
   const isPayeeMissing = seller !== undefined && !isPayeeNamed(seller)
   return (
     <>
-      <Section kind="list" label={t({ message: 'Billing', context: 'section' })}>
-        <Cell hasChevron onClick={() => setOpen('invoices')}>
-          <Trans>Invoices and acts</Trans>
-        </Cell>
-        <Cell
-          hasChevron
-          onClick={() => setOpen('seller')}
-          hint={
-            isPayeeMissing && (
-              <Text as="span" tone="danger">
-                <Trans>Companies cannot pay by bank transfer: fill in the name and the bank details</Trans>
-              </Text>
-            )
-          }
-          isMultiline
-        >
-          <Trans>Payee on invoices</Trans>
-        </Cell>
-        <Cell hasChevron onClick={() => setOpen('stray')}>
-          <Trans>Payments to look at</Trans>
-        </Cell>
-      </Section>
+      <div className={styles.tools}>
+        <Section kind="list" label={t({ message: 'Billing', context: 'section' })}>
+          <Cell hasChevron isMultiline onClick={() => setOpen('invoices')}>
+            <Trans>Invoices and acts</Trans>
+          </Cell>
+          <Cell
+            hasChevron
+            isMultiline
+            onClick={() => setOpen('seller')}
+            hint={
+              isPayeeMissing && (
+                <Text as="span" tone="danger">
+                  <Trans>Companies cannot pay by bank transfer: fill in the name and the bank details</Trans>
+                </Text>
+              )
+            }
+          >
+            <Trans>Payee on invoices</Trans>
+          </Cell>
+          <Cell hasChevron isMultiline onClick={() => setOpen('stray')}>
+            <Trans>Payments to look at</Trans>
+          </Cell>
+        </Section>
+      </div>
       {open === 'invoices' && <InvoiceListSheet onClose={close} />}
       {open === 'seller' && <SellerSheet onClose={close} />}
       {open === 'stray' && <StraySheet onClose={close} />}

@@ -29,6 +29,7 @@ export function PlanTools({ plan, onDuplicate }: PlanToolsProps) {
           before={<IconUsers aria-hidden />}
           after={plan.companies_count}
           hasChevron
+          isMultiline
           onClick={() => setIsOpen(true)}
         >
           <Trans>Who is on it</Trans>

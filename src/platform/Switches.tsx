@@ -38,17 +38,15 @@ export function Switches() {
             key={name}
             isMultiline
             subtitle={
-              off && (
-                <Trans>
-                  {off.reason} · since {since}
-                </Trans>
-              )
-            }
-            after={
               off ? (
-                <Pill tone="red">
-                  <Trans context="a part of the product">Off</Trans>
-                </Pill>
+                <>
+                  <Pill tone="red">
+                    <Trans context="a part of the product">Off</Trans>
+                  </Pill>{' '}
+                  <Trans>
+                    {off.reason} · since {since}
+                  </Trans>
+                </>
               ) : (
                 <Trans context="a part of the product">On</Trans>
               )

@@ -73,11 +73,14 @@ export function ScheduleForm({ schedule, onClose }: ScheduleFormProps) {
     >
       <Section>
         <NameTexts form={form} maxLength={60} />
+        {/* Nothing follows call slots yet: one that is there can be read and changed, a new one is not offered. */}
         <SelectField
           label={labels.kind}
           {...kindField}
           onChange={(next) => next && kindField.onChange(next as ScheduleKind)}
-          options={scheduleKinds.map((one) => ({ value: one, label: words[one] }))}
+          options={scheduleKinds
+            .filter((one) => one !== 'call_slots' || kind === one)
+            .map((one) => ({ value: one, label: words[one] }))}
         />
         {kind === 'holidays' && (
           <ComboField

@@ -66,6 +66,13 @@ test('reminders are made with the days before a plan ends, without hours', async
   ])
 })
 
+test('a kind that nothing follows is not offered', async () => {
+  await draw('/list?new=1')
+  const kinds = editor.getByRole('combobox', { name: 'Kind' })
+  await expect.element(kinds.getByRole('option', { name: 'Quiet hours' })).toBeInTheDocument()
+  expect(kinds.getByRole('option', { name: 'Demo calls' }).elements()).toEqual([])
+})
+
 test('hours of a schedule are changed by text', async () => {
   const written = await draw(`/list?id=${nights.id}`)
   await editor.getByRole('button', { name: 'Write as text' }).click()

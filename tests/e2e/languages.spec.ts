@@ -7,6 +7,7 @@ import { chooseRows } from './support/chooseRows.ts'
 import { hire, makeCompany, makeNewcomer, openSessionOf } from './support/company.ts'
 import { onDatabase } from './support/database.ts'
 import { languagesOfRun } from './support/languagesOfRun.ts'
+import { screensOf, screensOfPlatform } from './support/everyScreen.ts'
 import { fillOrder } from './support/newOrder.ts'
 import { addProduct, placeOrder } from './support/selling.ts'
 import { expect, test } from './support/test.ts'
@@ -40,56 +41,12 @@ async function openShop(language: Locale) {
   )
   const employee = items.find((one) => one.name === colleague.name)
   const at = { order, running, product: plov, employee, review }
-  return { owner, at, names: [name, owner.name, colleague.name, 'BA', product, guest] }
-}
-
-type Places = Awaited<ReturnType<typeof openShop>>['at']
-
-/** Every screen and sheet of an owner that an address opens, in two halves. */
-const screensOf = {
-  selling: ({ order, running, product: { id }, review }: Places) => [
-    '/app/dashboard',
-    '/app/orders',
-    '/app/orders?tab=in_progress',
-    '/app/orders?tab=done',
-    `/app/orders?orderId=${order.id}`,
-    `/app/orders?orderId=${running.id}`,
-    '/app/orders/new',
-    '/app/products',
-    '/app/products?new=1',
-    '/app/products?import=1',
-    `/app/products?productId=${id}`,
-    '/app/customers',
-    '/app/customers?new=1',
-    '/app/customers?import=1',
-    `/app/customers/${order.customer_id}`,
-    '/app/marketing/reviews',
-    `/app/marketing/reviews?id=${review?.id}`,
-    '/app/marketing',
-    '/app/orders?more=1',
-  ],
-  running: ({ employee }: Places) => [
-    '/app/employees',
-    '/app/employees?new=1',
-    `/app/employees?id=${employee?.id}`,
-    '/app/settings',
-    '/app/settings/roles',
-    '/app/settings/roles?new=1',
-    `/app/settings/roles?id=${employee?.role_id}`,
-    '/app/profile',
-    ...['phone', 'password', 'sessions', 'lock', 'notifications', 'leave', 'delete'].map(
-      (sheet) => `/app/profile?edit=${sheet}`,
-    ),
-    '/app/settings/language',
-    // What is not built yet is one screen under many titles: the longest of them.
-    '/app/analitycs',
-    '/app/marketing/loyalty-promotions',
-    '/app/settings/notifications',
-  ],
+  const plans = ['Start', 'Business', 'Network']
+  return { owner, at, names: [name, owner.name, colleague.name, 'BA', product, guest, ...plans] }
 }
 
 /** The sheets and menus without an address of their own: where they are, and what opens them. */
-function pressedOpen({ running, order }: Places, t: Words) {
+function pressedOpen({ running, order }: Awaited<ReturnType<typeof openShop>>['at'], t: Words) {
   const press =
     (english: string, context?: string) =>
     ({ screen }: App) =>
@@ -216,12 +173,7 @@ for (const locale of languagesOfRun) {
       await app.screen.getByLabel(t('Password'), { exact: true }).fill(password)
       await app.press(t('Sign in'))
       await expectAddress(app, /\/admin\/dashboard$/)
-      for (const path of [
-        '/admin/dashboard',
-        '/admin/dashboard?more=1',
-        '/admin/settings/language',
-        '/admin/marketing/newsletters',
-      ]) {
+      for (const path of await screensOfPlatform()) {
         await goOn(app, inLanguage(locale, path))
         await expectWhole(app, path)
       }

@@ -1,8 +1,9 @@
-// Draws docs/pictures anew, the main screens in both looks, light and dark: `npm run pictures`.
+// Draws docs/pictures anew: the main screens in both looks, light and dark, and how the platform is run at a desk and on a
+// phone: `npm run pictures`, or `npm run pictures -- billing admin-leads` for some of them.
 import { mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, chromium } from '@playwright/test'
+import { type Browser, chromium, type Page } from '@playwright/test'
 import { chromiumPath, launchArgs } from './support/browser.ts'
 import { freePort } from './support/freePort.ts'
 
@@ -16,10 +17,12 @@ const { openInMessenger } = await import('./support/app.ts')
 const { shapes } = await import('./support/shapes.ts')
 const { startProduct } = await import('./support/startProduct.ts')
 const { drawStrip } = await import('./support/strip.ts')
+const { openAsDemoRoot, platformLooks, platformScreens } = await import('./support/platformPictures.ts')
 const { darkTheme } = await import('./support/themes.ts')
 
 const folder = 'docs/pictures'
 const SETTLE_MS = 3000
+const asked = process.argv.slice(2)
 
 /** What Apple's client tells of its own colours. */
 const appleLight = {
@@ -71,10 +74,16 @@ try {
   mkdirSync(folder, { recursive: true })
   const restaurant = await demoRestaurant()
   const person = { messengerId: await messengerIdOfOwner(restaurant) }
-  for (const [name, path] of Object.entries(await screens(restaurant)))
+  for (const [name, path] of wanted(await screens(restaurant)))
     await drawStrip(
       join(folder, `${name}.webp`),
       await Promise.all(looks.map((look) => shoot(browser, look, path))),
+      shapes.ios.device.viewport.height,
+    )
+  for (const [name, path] of wanted(await platformScreens()))
+    await drawStrip(
+      join(folder, `${name}.webp`),
+      await Promise.all(platformLooks.map((look) => shootPlatform(look, path))),
       shapes.ios.device.viewport.height,
     )
   async function shoot(
@@ -93,16 +102,38 @@ try {
       person,
       theme,
     })
-    await page.locator('main h1').waitFor()
-    // Pictures of the goods and the charts come after the list.
-    await page.waitForTimeout(SETTLE_MS)
-    const input = await page.screenshot()
-    await page.close()
-    return { input, width: viewport.width }
+    return { input: await settled(page), width: viewport.width }
+  }
+  async function shootPlatform(look: (typeof platformLooks)[number], path: string) {
+    const viewport = { width: look.width, height: shapes.ios.device.viewport.height }
+    const { colorScheme } = look
+    const page = await browser.newPage({
+      viewport,
+      colorScheme,
+      locale: 'ru-RU',
+      timezoneId: 'Asia/Tashkent',
+    })
+    await openAsDemoRoot(page, `/ru${path}`)
+    return { input: await settled(page), width: look.width }
   }
 } finally {
   await browser.close()
   await server.stop()
+}
+
+/** The screen when everything on it is there. */
+async function settled(page: Page): Promise<Buffer> {
+  await page.locator('main h1').first().waitFor()
+  // Pictures of the goods and the charts come after the list.
+  await page.waitForTimeout(SETTLE_MS)
+  const input = await page.screenshot()
+  await page.close()
+  return input
+}
+
+/** Those that were asked for by name, or all. */
+function wanted(all: Record<string, string>): [string, string][] {
+  return Object.entries(all).filter(([name]) => asked.length === 0 || asked.includes(name))
 }
 
 /** Addresses of the screens, by the names of their pictures. */
@@ -121,5 +152,6 @@ async function screens(restaurant: string): Promise<Record<string, string>> {
     dashboard: '/app/dashboard',
     products: '/app/products',
     customers: '/app/customers',
+    billing: '/app/billing',
   }
 }

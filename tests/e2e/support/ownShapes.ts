@@ -7,25 +7,27 @@ export interface OwnShape {
   why: string
 }
 
+const ofPlatform = {
+  shape: 'browser',
+  why: 'the area of the platform is never worked inside of a messenger',
+} as const
+
 /** Every other journey opens the app in the shape that the run is about; these are left out of the runs of other shapes. */
 export const ownShapes: OwnShape[] = [
   {
     spec: 'administrators',
     title: 'an administrator is added',
-    shape: 'browser',
-    why: 'the area of the platform is never worked inside of a messenger',
+    ...ofPlatform,
   },
   {
     spec: 'administratorProposals',
     title: 'somebody of a company is proposed',
-    shape: 'browser',
-    why: 'the area of the platform is never worked inside of a messenger',
+    ...ofPlatform,
   },
   {
     spec: 'adminLanguages',
     title: 'a language that the platform switches off',
-    shape: 'browser',
-    why: 'the area of the platform is never worked inside of a messenger',
+    ...ofPlatform,
   },
   {
     spec: 'platformMaintenance',
@@ -36,14 +38,12 @@ export const ownShapes: OwnShape[] = [
   {
     spec: 'platformMaintenance',
     title: 'an administrator resolves',
-    shape: 'browser',
-    why: 'the area of the platform is never worked inside of a messenger',
+    ...ofPlatform,
   },
   {
     spec: 'platformRoles',
     title: 'the role',
-    shape: 'browser',
-    why: 'the area of the platform is never worked inside of a messenger',
+    ...ofPlatform,
   },
   {
     spec: 'deliveryMaps',
@@ -66,14 +66,12 @@ export const ownShapes: OwnShape[] = [
   {
     spec: 'hostile',
     title: 'the area of the platform shows only text',
-    shape: 'browser',
-    why: 'the area of the platform is never worked inside of a messenger',
+    ...ofPlatform,
   },
   {
     spec: 'looks',
     title: 'the platform looks into',
-    shape: 'browser',
-    why: 'the area of the platform is never worked inside of a messenger',
+    ...ofPlatform,
   },
   {
     spec: 'signUp',
@@ -84,20 +82,17 @@ export const ownShapes: OwnShape[] = [
   {
     spec: 'leads',
     title: 'a lead is told',
-    shape: 'browser',
-    why: 'the area of the platform is never worked inside of a messenger',
+    ...ofPlatform,
   },
   {
     spec: 'leads',
     title: 'a list of leads',
-    shape: 'browser',
-    why: 'the area of the platform is never worked inside of a messenger',
+    ...ofPlatform,
   },
   {
     spec: 'links',
     title: 'no link of the platform’s area',
-    shape: 'browser',
-    why: 'the area of the platform is never worked inside of a messenger',
+    ...ofPlatform,
   },
   {
     spec: 'profile',
@@ -180,50 +175,42 @@ export const ownShapes: OwnShape[] = [
   {
     spec: 'sections',
     title: 'an administrator of the platform starts at what is there',
-    shape: 'browser',
-    why: 'the area of the platform is never worked inside of a messenger',
+    ...ofPlatform,
   },
   {
     spec: 'sections',
     title: 'an administrator without a right',
-    shape: 'browser',
-    why: 'the area of the platform is never worked inside of a messenger',
+    ...ofPlatform,
   },
   {
     spec: 'platformCompanies',
     title: 'a company is found',
-    shape: 'browser',
-    why: 'the area of the platform is never worked inside of a messenger',
+    ...ofPlatform,
   },
   {
     spec: 'platformLists',
     title: 'an administrator makes a pipeline',
-    shape: 'browser',
-    why: 'the area of the platform is never worked inside of a messenger',
+    ...ofPlatform,
   },
   {
     spec: 'platformLists',
     title: 'a set of stages is changed and suggested',
-    shape: 'browser',
-    why: 'the area of the platform is never worked inside of a messenger',
+    ...ofPlatform,
   },
   {
     spec: 'platformLists',
     title: 'stages of leads are the other tab',
-    shape: 'browser',
-    why: 'the area of the platform is never worked inside of a messenger',
+    ...ofPlatform,
   },
   {
     spec: 'tags',
     title: 'an administrator has tags of the platform',
-    shape: 'browser',
-    why: 'the area of the platform is never worked inside of a messenger',
+    ...ofPlatform,
   },
   {
     spec: 'waysIn',
     title: 'an administrator of the platform signs in',
-    shape: 'browser',
-    why: 'the area of the platform is never worked inside of a messenger',
+    ...ofPlatform,
   },
   {
     spec: 'waysIn',

@@ -15,6 +15,7 @@ const formats = [
   'SKU',
   'PIN',
   'QR',
+  'API',
   'UZS',
   'soʻm',
   '@username',
