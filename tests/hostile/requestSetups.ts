@@ -124,7 +124,15 @@ const setups: Record<string, SetupFactory> = {
   'POST /admin/users/{id}/tags': visitors.person({ tag_ids: [] }),
   'POST /admin/companies/{id}/message': accounts.somebodysCompany,
   'POST /admin/companies/bulk': accounts.manyCompanies,
-  'POST /admin/companies/export': async () => () => ({ body: { manager_id: undefined } }),
+  'POST /admin/companies/export': async () => () => ({
+    body: {
+      ids: undefined,
+      category_id: undefined,
+      manager_id: undefined,
+      tag_id: undefined,
+      plan_id: undefined,
+    },
+  }),
   'GET /platform-exports/{token}': accounts.platformExport,
   'POST /app/notices/{id}/read': accounts.notice,
   'POST /admin/leads': leads.lead,
