@@ -43,9 +43,11 @@ export function Switches() {
                   <Pill tone="red">
                     <Trans context="a part of the product">Off</Trans>
                   </Pill>{' '}
-                  <Trans>
-                    {off.reason} · since {since}
-                  </Trans>
+                  <span>
+                    <Trans>
+                      {off.reason} · since {since}
+                    </Trans>
+                  </span>
                 </>
               ) : (
                 <Trans context="a part of the product">On</Trans>
