@@ -164,6 +164,7 @@ export const companyOverview = defineEndpoint({
   permission: 'admin.companies.view',
   params,
   payload: z.object({
+    /** Orders are those of the month. */
     counts,
     /** The most that it may have, by its plan or by limits of its own; what is not there has no limit. */
     limits: z.partialRecord(z.enum(countKeys), z.int()),

@@ -89,9 +89,14 @@ describe('finding a company', () => {
   test('the card says how much there is beside the limits, and who works there', async () => {
     const shop = await given.company()
     await onRoot(`update companies set plan_limits = '{"products": 50}' where id = $1`, [shop.id])
+    await onRoot(
+      "update company_counters set orders = 9, month_orders = 4, month = date_trunc('month', $2::timestamptz) - interval '1 month' where company_id = $1",
+      [shop.id, given.clock.now()],
+    )
     const overview = await root.get<Payload<typeof companyOverview>>(`${path}/${shop.id}/overview`)
     expect(overview.payload).toMatchObject({ limits: { products: 50 }, days: [] })
     expect(overview.payload.counts.branches).toBeGreaterThan(0)
+    expect(overview.payload.counts.orders).toBe(0)
     const people = await root.get<Payload<typeof companyPeople>>(`${path}/${shop.id}/people`)
     expect(people.payload.items[0]).toMatchObject({ role_key: 'owner', name: 'Olga Owner' })
   })

@@ -153,7 +153,7 @@ export const companyRoutes: Route[] = [
   route(restoreDraft, (context) => restore(store, context, workOf(context))),
   route(companyOverview, async (context) => {
     await store.get(context.params.id, workOf(context))
-    return readOverview(context.db, context.params.id)
+    return readOverview(context.db, context.params.id, context.now)
   }),
   route(companyUsage, async (context) => {
     await store.get(context.params.id, workOf(context))

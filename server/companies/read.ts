@@ -7,6 +7,8 @@ import {
   type companyUsage,
   USAGE_DAYS,
 } from '#contract/platformCompanies.ts'
+import { readSubscription } from '#server/billing/account.ts'
+import { usedBy } from '#server/billing/usage.ts'
 import type { Db } from '#server/db/tenant.ts'
 import { platformTagsOf } from '#server/tags/platformTagsOf.ts'
 import { readAssignees } from './tasks.ts'
@@ -17,11 +19,10 @@ type Usage = Payload<typeof companyUsage>['days']
 type People = Payload<typeof companyPeople>['items']
 
 /** How much a company has beside its limits, and its days of the last month from the roll-ups. */
-export async function readOverview(db: Db, id: string): Promise<Overview> {
-  const row = await db.one<Omit<Overview, 'days'>>(
-    `select json_build_object(${countKeys.map((key) => `'${key}', ${key}`).join(', ')}) as counts, plan_limits as limits,
-       limit_overrides as own_limits, grace_days
-     from companies join company_counters on company_counters.company_id = companies.id where companies.id = $1`,
+export async function readOverview(db: Db, id: string, now: Date): Promise<Overview> {
+  const reading = { db, companyId: id, now }
+  const row = await db.one<Omit<Overview, 'days' | 'counts'>>(
+    'select plan_limits as limits, limit_overrides as own_limits, grace_days from companies where id = $1',
     [id],
   )
   const days = await db.query<Overview['days'][number]>(
@@ -32,7 +33,8 @@ export async function readOverview(db: Db, id: string): Promise<Overview> {
   const limits = Object.entries(row!.limits).filter(
     ([key, most]) => countKeys.some((one) => one === key) && typeof most === 'number',
   )
-  return { ...row!, limits: Object.fromEntries(limits), days }
+  const counts = await usedBy(reading, await readSubscription(reading))
+  return { ...row!, counts, limits: Object.fromEntries(limits), days }
 }
 
 /** Each of the last days, from the roll-ups; days without orders are zeros. */

@@ -128,7 +128,7 @@ test('a company gets limits of its own and days of grace, and what is as in the 
   const sheet = page.getByRole('dialog', { name: 'Limits and grace' })
   await expect.element(sheet.getByRole('textbox', { name: 'Branches: own limit' })).toHaveValue('5')
   await sheet.getByRole('combobox', { name: 'Branches' }).selectOptions('As in the plan')
-  await sheet.getByRole('combobox', { name: 'Team' }).selectOptions('No limit')
+  await sheet.getByRole('combobox', { name: 'Employees' }).selectOptions('No limit')
   await sheet.getByRole('combobox', { name: 'Products' }).selectOptions('Own limit')
   await sheet.getByRole('textbox', { name: 'Products: own limit' }).fill('250')
   await sheet.getByRole('textbox', { name: 'Days of grace' }).fill('10')

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { CountKey } from '#contract/company.ts'
 import { companyOverview, type PlatformCompany } from '#contract/platformCompanies.ts'
+import { useLimitWords } from '#src/billing/useLimitWords.ts'
 import { PhoneCell } from '#src/customers/PhoneCell.tsx'
 import { callOptions } from '#src/session/calls/useCall.ts'
 import { useFormat, useNow } from '#src/session/language/useFormat.ts'
@@ -9,7 +10,6 @@ import { KeyValue } from '#src/ui/KeyValue/KeyValue.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { Skeleton } from '#src/ui/Skeleton/Skeleton.tsx'
 import { CompanyPill } from './CompanyPill.tsx'
-import { useCountWords } from './useCompanyWords.ts'
 
 /** How a company stands, whom to call, and how much of its limits it uses. */
 export function CompanyOverview({ company }: { company: PlatformCompany }) {
@@ -59,13 +59,16 @@ export function CompanyOverview({ company }: { company: PlatformCompany }) {
 function Counts({ id, currency }: { id: string; currency: string }) {
   const { t } = useLingui()
   const format = useFormat()
-  const words = useCountWords()
+  const words = useLimitWords()
   const { data } = useQuery(callOptions(companyOverview, { params: { id } }))
   if (!data) return <Skeleton kind="cell" count={4} label={t`Loading`} />
   const { counts, limits, own_limits: own, grace_days: grace, days } = data
   const sum = days.reduce((total, { revenue }) => total + revenue, 0)
   const orders = days.reduce((total, day) => total + day.orders, 0)
-  const items = (Object.entries(words) as [CountKey, string][]).map(([key, label]) => {
+  const shown = (Object.entries(words) as [CountKey, string][]).filter(
+    ([key]) => counts[key] > 0 || limits[key] !== undefined,
+  )
+  const items = shown.map(([key, label]) => {
     const count = format.number(counts[key])
     const limit = limits[key] === undefined ? undefined : format.number(limits[key])
     const used = limit === undefined ? count : t`${count} of ${limit}`

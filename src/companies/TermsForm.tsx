@@ -4,6 +4,7 @@ import type { CountKey } from '#contract/company.ts'
 import { changeCompanyTerms, ownTerms } from '#contract/companyMoney.ts'
 import { companyOverview, platformCompanies } from '#contract/platformCompanies.ts'
 import type { Payload } from '#contract/endpoint.ts'
+import { useLimitWords } from '#src/billing/useLimitWords.ts'
 import { FormSheet } from '#src/resource/FormSheet.tsx'
 import { useFields } from '#src/resource/useFields.ts'
 import { callOptions, useCall } from '#src/session/calls/useCall.ts'
@@ -12,7 +13,6 @@ import { Section } from '#src/ui/Section/Section.tsx'
 import { SelectField } from '#src/ui/SelectField/SelectField.tsx'
 import { TextArea } from '#src/ui/TextArea/TextArea.tsx'
 import { type CompanyMoneyForm, companyMoneyPaths } from './companyMoney.ts'
-import { useCountWords } from './useCompanyWords.ts'
 
 type Overview = Payload<typeof companyOverview>
 
@@ -25,7 +25,7 @@ export function TermsForm(props: CompanyMoneyForm) {
 function Terms({ company, overview, onClose }: CompanyMoneyForm & { overview: Overview }) {
   const { t } = useLingui()
   const { id, name, version } = company
-  const words = useCountWords()
+  const words = useLimitWords()
   const queries = useQueryClient()
   const call = useCall(changeCompanyTerms, { isSilent: true, invalidates: companyMoneyPaths })
   const labels = { grace_days: t`Days of grace`, reason: t`Reason` }

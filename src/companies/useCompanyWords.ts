@@ -1,6 +1,5 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { CountKey } from '#contract/company.ts'
 import type { CompanyStanding, CompanyState, CompanyTerm, QuietDays } from '#contract/platformCompanies.ts'
 import type { Tone } from '#contract/fields.ts'
 
@@ -52,19 +51,4 @@ export function useTermWords(): Record<CompanyTerm, string> {
 export function useQuietWords(): Record<QuietDays, string> {
   const words = (days: number) => plural(days, { one: '# day', other: '# days' })
   return { 3: words(3), 7: words(7), 14: words(14), 30: words(30) }
-}
-
-/** What a company has so many of, in words; what there is nothing of yet has none. */
-export function useCountWords(): Partial<Record<CountKey, string>> {
-  const { t } = useLingui()
-  return {
-    orders: t`Orders`,
-    products: t`Products`,
-    categories: t({ message: 'Categories', context: 'section' }),
-    customers: t({ message: 'Customers', context: 'section' }),
-    employees: t({ message: 'Team', context: 'section' }),
-    branches: t({ message: 'Branches', context: 'section' }),
-    roles: t({ message: 'Roles', context: 'section' }),
-    units: t({ message: 'Units', context: 'section' }),
-  }
 }
