@@ -43,6 +43,9 @@ const zones = page.getByRole('link', { name: '3 delivery zones' })
 
 test('the chat of its team opens in the messenger, for those who only read as well', async () => {
   const { posted } = await draw({ chat_link: 'https://t.me/+AbCd1234' }, ['branches.view'], true)
+  await expect.element(chat).toBeInTheDocument()
+  chat.element().scrollIntoView()
+  await expect.element(chat).toBeInViewport()
   await chat.click({ force: true })
   expect(posted).toContainEqual(['web_app_open_tg_link', { path_full: '/+AbCd1234' }])
 })

@@ -36,6 +36,7 @@ export function LeadCard({ lead }: { lead: Lead }) {
       {shop && (
         <Cell
           {...(seesCompanies && companyId !== null && { to: `/admin/companies?id=${companyId}` })}
+          isMultiline
           subtitle={states[shop.state as CompanyState]}
           after={<Plural value={shop.orders} one="# order" other="# orders" />}
         >

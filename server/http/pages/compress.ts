@@ -20,7 +20,7 @@ export function compressJson(app: FastifyInstance): void {
     const accepted = request.headers['accept-encoding'] ?? ''
     if (/\bbr\b/.test(String(accepted))) {
       reply.header('Content-Encoding', 'br').removeHeader('content-length')
-      return brotli(payload, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+      return brotli(payload, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
     }
     if (/\bgzip\b/.test(String(accepted))) {
       reply.header('Content-Encoding', 'gzip').removeHeader('content-length')
