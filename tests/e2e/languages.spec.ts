@@ -165,7 +165,7 @@ for (const locale of languagesOfRun) {
 
     test('where the platform is run', async ({ app }) => {
       const t = wordsOf(locale)
-      const login = `root-${realPorts.newId()}@platform.test`
+      const login = `root-${realPorts.newId().slice(-6)}@platform.test`
       const password = await onDatabase((db) => addRoot(db, login))
       await app.open(inLanguage(locale, '/admin/login'))
       await expectWhole(app, '/admin/login')

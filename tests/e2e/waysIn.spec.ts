@@ -13,7 +13,7 @@ import { expect, test } from './support/test.ts'
 const refused = /422 \(Unprocessable/
 
 async function newRoot() {
-  const login = `root-${realPorts.newId()}@platform.test`
+  const login = `root-${realPorts.newId().slice(-6)}@platform.test`
   return { login, password: await onDatabase((db) => addRoot(db, login)) }
 }
 
