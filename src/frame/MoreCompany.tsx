@@ -22,7 +22,8 @@ export function MoreCompany() {
   const { user, company } = useSession()
   const roleName = useRoleName()
   const seesPlan = useCan('billing.view')
-  const companies = useQuery({ ...callOptions(getCompanies), meta: { isSilent: true } }).data?.items ?? []
+  const asks = { ...callOptions(getCompanies), enabled: !user?.look, meta: { isSilent: true } }
+  const companies = useQuery(asks).data?.items ?? []
   const [isChoosing, setIsChoosing] = useState(false)
   const isOneOfMany = company !== null && companies.length > 1
   const name = user?.full_name ?? ''

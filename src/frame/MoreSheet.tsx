@@ -32,7 +32,7 @@ const about = {
 /** What has no place in the tab bar: the company, its team, the person and the way out. */
 export function MoreSheet({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
   const { t } = useLingui()
-  const { company } = useSession()
+  const { company, user } = useSession()
   const patch = useSearchPatch()
   return (
     <Sheet
@@ -44,7 +44,7 @@ export function MoreSheet({ isOpen, onClose }: { isOpen: boolean; onClose(): voi
     >
       <List>
         <AccessRequests />
-        {company && <TransferBanner />}
+        {company && !user?.look && <TransferBanner />}
         <MoreCompany />
         {company && <Places />}
         <OfPerson />
@@ -75,9 +75,13 @@ function OfPerson() {
   const { t } = useLingui()
   const { stateOf } = useSectionStates()
   const [isAbout, setIsAbout] = useState(false)
+  const { user } = useSession()
+  const own = personalPlaces(useMay())
+  // Who looks into a company has nothing personal there.
+  const places = user?.look ? [] : own
   return (
     <Section label={t({ message: 'Profile', context: 'section' })}>
-      {personalPlaces(useMay()).map((section) => (
+      {places.map((section) => (
         <SectionCell key={section.path} section={section} state={stateOf(section)} />
       ))}
       <SectionCell section={about} onClick={() => setIsAbout(true)} />

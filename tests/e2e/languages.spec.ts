@@ -51,6 +51,12 @@ function pressedOpen({ running, order }: Awaited<ReturnType<typeof openShop>>['a
     (english: string, context?: string) =>
     ({ screen }: App) =>
       screen.getByRole('button', { name: t(english, context), exact: true }).click()
+  // What is done with chosen rows is called as a filter in some languages.
+  const pressInBar = (english: string, context: string) => (app: App) =>
+    app.screen
+      .getByRole('region')
+      .getByRole('button', { name: t(english, context), exact: true })
+      .click()
   const choose = (english: string) => (app: App) =>
     app.screen.getByRole('menuitem', { name: t(english), exact: true }).click()
   const inOrder = `/app/orders?orderId=${running.id}`
@@ -64,7 +70,7 @@ function pressedOpen({ running, order }: Awaited<ReturnType<typeof openShop>>['a
     { path: inOrder, presses: [press('Edit'), press('Add a product')] },
     { path: '/app/products', presses: [press('Filters')] },
     { path: '/app/products', presses: [chosen(product)] },
-    { path: '/app/products', presses: [chosen(product), press('Stop', 'the sale of products')] },
+    { path: '/app/products', presses: [chosen(product), pressInBar('Stop', 'the sale of products')] },
     { path: '/app/products', presses: [chosen(product), press('Price')] },
     { path: '/app/products', presses: [chosen(product), press('More', 'actions'), choose('Category')] },
     { path: '/app/customers', presses: [press('Filters')] },
