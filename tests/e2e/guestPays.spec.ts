@@ -7,7 +7,7 @@ import { barriersOn } from './support/axe.ts'
 import { makePayingShop, provider } from './support/payingShop.ts'
 import { expect, test } from './support/test.ts'
 
-/** Two rounds of the job that asks the provider. */
+/** Two rounds of the job that asks the provider, and one of the page that asks for the order. */
 const SWEEPS_MS = 40_000
 
 /** The guest has a phone of their own, on which the product was seen in English before. */
@@ -62,7 +62,7 @@ test('money that is held is taken once the order is accepted', async ({ app, bro
   const { order } = await shop.guest()
   const guest = await guestPage(browser, contextOptions, order.pay_url)
   await guest.getByRole('button', { name: 'Pay', exact: true }).click()
-  await expect(guest.getByText(/^The money is held on your card/)).toBeVisible()
+  await expect(guest.getByText(/^The money is held on your card/)).toBeVisible({ timeout: SWEEPS_MS })
   await app.signIn(shop.company.owner)
   await app.open(`/en/app/orders?orderId=${order.id}`)
   await expect(screen.getByText('Payment is pending').first()).toBeVisible()

@@ -33,6 +33,16 @@ async function act(id: string, action: 'accept' | 'cancel'): Promise<Order> {
 
 const captures = () => provider.calls.filter(({ name }) => name.endsWith('/capture'))
 
+test('an account that tells of the filled page alone is asked at the next sweep whether the money is held', async () => {
+  const { order } = await it.guest()
+  await sweep(given)
+  expect(await stateOf(order.id)).toEqual(['pending'])
+  await it.tell('checkout.session.completed', provider.pay(await it.sessionOf(order.id)))
+  expect(await stateOf(order.id)).toEqual(['pending'])
+  await sweep(given)
+  expect(await stateOf(order.id)).toEqual(['authorized'])
+})
+
 test('the page only holds the money, the order waits, and is paid once it is accepted', async () => {
   const { id, access, intent } = await held()
   expect(provider.calls.find(({ name }) => name === 'POST /v1/checkout/sessions')?.fields).toMatchObject({

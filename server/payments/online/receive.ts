@@ -94,7 +94,10 @@ const isSame = (one: string | null | undefined, other: string | null) =>
 
 async function applyPage(work: Work, methodId: string, report: PageReport): Promise<void> {
   const attempt = await attemptOf(work, methodId, report)
-  if (attempt) return applyReport(work, attempt, report)
+  if (attempt) {
+    await applyReport(work, attempt, report)
+    return report.state === 'pending' ? askSoon(work, attempt.id) : undefined
+  }
   // A page of somebody else's that nobody has paid concerns nobody.
   if (report.state !== 'paid' || report.reference === null) return
   await openCase(work, {
@@ -107,6 +110,15 @@ async function applyPage(work: Work, methodId: string, report: PageReport): Prom
     currency: report.currency,
     reference: report.paymentReference ?? report.reference,
   })
+}
+
+/** A page that is filled in and not paid: the next sweep asks whether the money is held, for an account may not tell that. */
+async function askSoon({ db, session, now }: Work, attemptId: string): Promise<void> {
+  await db.run(
+    `update payment_attempts set next_at = $3
+     where company_id = $1 and id = $2 and state in ('opening', 'pending') and next_at > $3`,
+    [session.company_id, attemptId, now],
+  )
 }
 
 async function openDispute(
