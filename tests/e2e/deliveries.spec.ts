@@ -1,5 +1,6 @@
 import type { Branch } from '#contract/branches.ts'
 import type { CourierCash } from '#contract/courierCash.ts'
+import type { DeliveryZone } from '#contract/deliveryZones.ts'
 import type { Order } from '#contract/orders.ts'
 import { api } from './support/api.ts'
 import { barriersOn } from './support/axe.ts'
@@ -50,6 +51,8 @@ test(
     await second.screen.getByRole('textbox', { name: 'Radius' }).fill('8000')
     await second.press('Save')
     await expect(second.screen.getByRole('dialog')).toBeHidden()
+    const zones = await call.get<{ items: DeliveryZone[] }>('/app/settings/deliveries/zones')
+    expect(zones.items).toMatchObject([{ shape: { kind: 'circle', radius_m: 8000 } }])
     await expect(screen.getByText('This address is outside the delivery zones')).toHaveCount(0)
     await goOn()
     await app.press(createVerb(app))
