@@ -3,6 +3,7 @@ import { quoteOrder } from '#contract/orderCalls.ts'
 import type { OrderDraft, OrderQuote } from '#contract/orders.ts'
 import { useZoneChanges } from '#src/deliveries/useZoneChanges.ts'
 import { useEvents } from '#src/session/events/events.ts'
+import { useAskAnew } from '#src/session/calls/useAskAnew.ts'
 import { callOptions } from '#src/session/calls/useCall.ts'
 import { useSettled } from '#src/orders/useSettled.ts'
 
@@ -20,15 +21,16 @@ export function useQuote(body: OrderDraft): QuoteState {
   const wanted = JSON.stringify(body)
   const asked = useSettled(wanted, body)
   const isEmpty = body.lines.length === 0
+  const options = callOptions(quoteOrder, { body: asked.body })
   const query = useQuery({
-    ...callOptions(quoteOrder, { body: asked.body }),
+    ...options,
     enabled: asked.body.lines.length > 0,
     placeholderData: keepPreviousData,
     staleTime: Infinity,
     gcTime: 60_000,
     meta: { isSilent: true },
   })
-  const quoteAnew = () => !isEmpty && void query.refetch()
+  const quoteAnew = useAskAnew(options.queryKey)
   useEvents(['product.updated', 'branch.pause'], quoteAnew)
   useZoneChanges(quoteAnew)
   const isAsked = asked.text === wanted

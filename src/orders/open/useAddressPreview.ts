@@ -5,6 +5,7 @@ import { previewOrderAddress } from '#contract/orderPlace.ts'
 import type { Order } from '#contract/orders.ts'
 import { useZoneChanges } from '#src/deliveries/useZoneChanges.ts'
 import { useSettled } from '#src/orders/useSettled.ts'
+import { useAskAnew } from '#src/session/calls/useAskAnew.ts'
 import { callOptions } from '#src/session/calls/useCall.ts'
 
 /** Where an order shall go, as it is written. */
@@ -25,14 +26,15 @@ export function useAddressPreview({ id, version }: Order, { address: { point }, 
   }
   const wanted = JSON.stringify(body)
   const asked = useSettled(wanted, body)
+  // An order that somebody has changed meanwhile costs something else.
+  const queryKey = [previewOrderAddress.path, id, version, asked.text]
   const query = useQuery({
     ...callOptions(previewOrderAddress, { params: { id }, body: asked.body }),
-    // An order that somebody has changed meanwhile costs something else.
-    queryKey: [previewOrderAddress.path, id, version, asked.text],
+    queryKey,
     placeholderData: keepPreviousData,
     meta: { isSilent: true },
   })
-  useZoneChanges(() => void query.refetch())
+  useZoneChanges(useAskAnew(queryKey))
   return {
     preview: query.data,
     isCurrent: asked.text === wanted && query.isSuccess && !query.isPlaceholderData,
