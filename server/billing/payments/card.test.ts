@@ -1,38 +1,24 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Billing, Invoice } from '#contract/billing.ts'
+import { expect, test } from 'vitest'
+import type { Invoice } from '#contract/billing.ts'
 import type { StrayPayment } from '#contract/invoicePayments.ts'
-import { brokenInvariants } from '#server/billing/testingInvariants.ts'
 import { buy, makePlan, markPaid } from '#server/billing/testingBilling.ts'
 import { closeCompanies } from '#server/general/closeCompanies.ts'
-import { type Shop, type TestServer, testServer } from '#server/http/testing.ts'
 import { sweep } from '#server/payments/online/testingOnline.ts'
-import { TestingProvider } from '#server/payments/online/testingProvider.ts'
-import { billingHook } from './rails.ts'
+import {
+  billingOf,
+  completed,
+  given,
+  keys,
+  openShop,
+  provider,
+  shop,
+  tell,
+  testCards,
+  topUp,
+} from './cardTests.ts'
 
-const keys = { paymentsSecretKey: 'sk_test_of_the_platform', paymentsWebhookSecret: 'whsec_of_the_platform' }
+testCards()
 
-let given: TestServer
-let provider: TestingProvider
-beforeAll(async () => {
-  provider = await new TestingProvider().start()
-  given = await testServer({ config: { ...keys, paymentsApiRoot: provider.root } })
-})
-afterAll(async () => {
-  expect(await brokenInvariants(given.database)).toEqual([])
-  await given.close()
-  await provider.stop()
-})
-
-let shop: Shop
-beforeEach(async () => {
-  provider.faults = []
-  given.config.paymentsSecretKey = keys.paymentsSecretKey
-  shop = await given.company()
-})
-
-const billingOf = async () => (await shop.owner.get<Billing>('/app/billing')).payload
-const topUp = async (amount = 50_000_00) =>
-  (await shop.owner.post<Invoice>('/app/billing/topup', { amount })).payload
 const invoices = async () =>
   (await shop.owner.get<{ items: Invoice[] }>('/app/billing/invoices')).payload.items
 const pay = (id: string) => shop.owner.post<{ url: string }>(`/app/billing/invoices/${id}/card`)
@@ -47,14 +33,6 @@ function pageAt(url: string) {
   if (!found) throw new Error('There is no such page')
   return found
 }
-
-async function tell(type: string, object: object, more: { secret?: string; signed?: number } = {}) {
-  const { secret = keys.paymentsWebhookSecret, signed = given.clock.now().getTime() / 1000 } = more
-  const { body, headers } = provider.message(secret, type, object, { signed })
-  const url = given.config.apiBase + billingHook(given.config.secretKey)
-  return (await given.app.inject({ method: 'POST', url, payload: body, headers })).statusCode
-}
-const completed = 'checkout.session.completed'
 
 test('an invoice is paid by card once, however often and in whatever order the provider tells', async () => {
   const { id } = await topUp()
@@ -175,7 +153,7 @@ test('who made a page and who dealt with a payment stands in the logs', async ()
 
 test('the invoice of another company is paid by nobody', async () => {
   const { id } = await topUp()
-  shop = await given.company()
+  await openShop()
   expect((await pay(id)).status).toBe(404)
 })
 

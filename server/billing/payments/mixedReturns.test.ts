@@ -18,10 +18,10 @@ import {
   payByCard,
   refundOf,
   disputeOf,
-  testReturns,
-} from './returnTests.ts'
+  testCards,
+} from './cardTests.ts'
 
-testReturns()
+testCards()
 
 const bankPart = async (id: string, amount: number) => {
   const finance = await given.administrator('finance')

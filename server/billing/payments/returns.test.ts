@@ -18,10 +18,10 @@ import {
   payByCard,
   refundOf,
   disputeOf,
-  testReturns,
-} from './returnTests.ts'
+  testCards,
+} from './cardTests.ts'
 
-testReturns()
+testCards()
 
 test('money that the provider gave back is taken from the balance once, by a credit note, and waits to be seen', async () => {
   const { id, label } = await topUp()

@@ -8,7 +8,11 @@ import { reauthenticateAdministrators } from '#server/profile/testingReauthentic
 import { TestingProvider } from '#server/payments/online/testingProvider.ts'
 import { billingHook } from './rails.ts'
 
-const keys = { paymentsSecretKey: 'sk_test_of_the_platform', paymentsWebhookSecret: 'whsec_of_the_platform' }
+/** Of the platform's account at the stand-in. */
+export const keys = {
+  paymentsSecretKey: 'sk_test_of_the_platform',
+  paymentsWebhookSecret: 'whsec_of_the_platform',
+}
 export const completed = 'checkout.session.completed'
 export const reason = 'Paid by mistake'
 
@@ -18,7 +22,7 @@ export let provider: TestingProvider
 export let shop: Shop
 
 /** Starts them before the tests of a file; the books of billing are in order after them. */
-export function testReturns(): void {
+export function testCards(): void {
   beforeAll(async () => {
     provider = await new TestingProvider().start()
     given = await testServer({ config: { ...keys, paymentsApiRoot: provider.root } })
@@ -30,6 +34,7 @@ export function testReturns(): void {
   })
   beforeEach(async () => {
     provider.faults = []
+    given.config.paymentsSecretKey = keys.paymentsSecretKey
     await openShop()
   })
 }
@@ -58,9 +63,9 @@ export const refund = async (id: string) => {
   return root.post<Invoice>(`/admin/billing/invoices/${id}/refund`, { reason })
 }
 
-export async function tell(type: string, object: object) {
-  const signed = given.clock.now().getTime() / 1000
-  const { body, headers } = provider.message(keys.paymentsWebhookSecret, type, object, { signed })
+export async function tell(type: string, object: object, more: { secret?: string; signed?: number } = {}) {
+  const { secret = keys.paymentsWebhookSecret, signed = given.clock.now().getTime() / 1000 } = more
+  const { body, headers } = provider.message(secret, type, object, { signed })
   const url = given.config.apiBase + billingHook(given.config.secretKey)
   return (await given.app.inject({ method: 'POST', url, payload: body, headers })).statusCode
 }
