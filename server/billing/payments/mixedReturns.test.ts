@@ -52,6 +52,18 @@ test('of an invoice that was paid by bank and by card the card gets back what it
   expect(await waiting()).toEqual([])
 })
 
+test('where the card refuses, nothing of the part by bank is taken; the next try takes both', async () => {
+  const { id } = await topUp()
+  await bankPart(id, 20_000_00)
+  await tell(completed, await payByCard(id))
+  provider.faults = [{ code: 'charge_disputed', message: 'This charge is disputed' }]
+  expect((await refund(id)).status).toBe(409)
+  expect((await billingOf()).balance).toBe(50_000_00)
+  expect((await refund(id)).payload).toMatchObject({ credited: 50_000_00 })
+  expect((await billingOf()).balance).toBe(0)
+  expect(await waiting()).toEqual([])
+})
+
 test('a part by bank that is undone leaves a card payment known: what goes back of it is taken', async () => {
   const { id } = await topUp()
   await bankPart(id, 20_000_00)

@@ -17,26 +17,27 @@ import { findPaid, type InvoicePayment } from './invoicePayments.ts'
 
 interface Begun {
   company_id: string
-  /** Of what goes back by itself; null: the credit note is written, and the money is sent by hand. */
+  /** Of what goes back by itself; null: all of it is sent by hand. */
   return_id: string | null
 }
 
-/** The call that takes a paid invoice back: the money first goes back the way it came, then a credit note takes it from the company. */
+/**
+ * The call that takes a paid invoice back: money first goes back the way it came, and where that is refused nothing else is done; of what a
+ * person sends by hand a credit note is written then.
+ */
 export const refundRoute: Route = outsideRoute(refundInvoice, async (context) => {
   const { params, body, now, session } = context
-  const begun = await context.root(async (db) => {
-    await requireAdminReauthentication({ db, session, now })
-    const account = await accountOfRow(workOf({ ...context, db }), 'invoices', params.id)
+  const held = <T>(work: (account: Account) => Promise<T>) =>
+    context.root(async (db) => work(await accountOfRow(workOf({ ...context, db }), 'invoices', params.id)))
+  const { company_id: companyId, return_id: id } = await held(async (account) => {
+    await requireAdminReauthentication({ db: account.db, session, now })
     return begin(account, params.id, body.reason)
   })
-  const { company_id: companyId, return_id: id } = begun
   if (id !== null) await askReturn(askingOf(context), companyId, id)
-  const { invoice, failed } = await context.tenant(companyId, async (db) => ({
-    failed: await takeFailure(db, companyId, id),
-    invoice: await readInvoice({ db, companyId, now }, params.id),
-  }))
+  const failed = await context.tenant(companyId, (db) => takeFailure(db, companyId, id))
   if (failed) throw new Refusal(409, 'conflict', texts.refundRefused, { values: { said: failed.problem } })
-  return invoice
+  await held((account) => takeByHand(account, params.id, body.reason))
+  return context.tenant(companyId, (db) => readInvoice({ db, companyId, now }, params.id))
 })
 
 /** What was refused; whoever asked is told at once, so it waits for nobody else. */
@@ -47,32 +48,41 @@ const takeFailure = (db: Db, companyId: string, id: string | null) =>
   )
 
 async function begin(account: Account, id: string, reason: string): Promise<Begun> {
-  const { db, companyId } = account
   const held = await holdSubscription(account)
   const invoice = await holdInvoice(account, id)
   requireCovered(held, invoice)
   const amount = invoice.amount - invoice.credited
-  const payment =
-    invoice.payment_ref === null ? undefined : await findPaid(db, companyId, invoice.payment_ref)
-  const { online, byHand } = payment ? await shareOut(db, payment, invoice) : { online: 0, byHand: amount }
+  const { payment, online, byHand } = await shareOut(account, invoice)
   if (online + byHand === 0) throw new Refusal(409, 'conflict', texts.nothingToCredit)
   const changes = { amount: [null, amount], payment_ref: [null, invoice.payment_ref], reason: [null, reason] }
   await logBilling(account, { action: 'billing.refund', entity: 'invoices', entity_id: id, changes }, true)
   const return_id = payment && online > 0 ? await owe(account, payment, { amount: online, reason }) : null
-  if (byHand > 0) {
-    await takeBack(account, invoice, { amount: byHand, reason })
-    await tellCompany(account)
-  }
-  return { company_id: companyId, return_id }
+  return { company_id: account.companyId, return_id }
+}
+
+/** Takes what a person sends back by hand from the company, once however often it is asked for. */
+async function takeByHand(account: Account, id: string, reason: string): Promise<void> {
+  await holdSubscription(account)
+  const invoice = await holdInvoice(account, id)
+  const { byHand } = await shareOut(account, invoice)
+  if (byHand === 0) return
+  await takeBack(account, invoice, { amount: byHand, reason })
+  await tellCompany(account)
+}
+
+interface Shares {
+  /** What goes back online, of `payment`. */
+  online: number
+  byHand: number
+  payment?: InvoicePayment | undefined
 }
 
 /** How much of what is left of an invoice goes back the way that it came, and how much of it a bank has paid and by hand goes back. */
-async function shareOut(
-  db: Db,
-  { company_id, id, rail }: InvoicePayment,
-  invoice: HeldInvoice,
-): Promise<{ online: number; byHand: number }> {
+async function shareOut({ db, companyId }: Account, invoice: HeldInvoice): Promise<Shares> {
   const left = invoice.amount - invoice.credited
+  const { payment_ref } = invoice
+  const payment = payment_ref === null ? undefined : await findPaid(db, companyId, payment_ref)
+  if (!payment) return { online: 0, byHand: left }
   const row = await db.one<{ unreturned: number; bank: number; taken: number }>(
     `select said_amount - coalesce(gone, 0) as unreturned, coalesce(taken, 0) as taken,
        (select coalesce(sum(applied), 0)::bigint from bank_payments
@@ -80,12 +90,13 @@ async function shareOut(
      from invoice_payments, (select sum(amount)::bigint as gone, sum(invoice_returns.taken)::bigint as taken from invoice_returns
        where company_id = $1 and payment_id = $2 and state = 'done') as back
      where company_id = $1 and id = $2`,
-    [company_id, id, invoice.id],
+    [companyId, payment.id, invoice.id],
   )
   const { unreturned = 0, bank = 0, taken = 0 } = row ?? {}
-  const online = rail === 'stars' && unreturned > 0 ? left : Math.min(left, Math.max(0, unreturned))
+  const online =
+    payment.rail === 'stars' && unreturned > 0 ? left : Math.min(left, Math.max(0, unreturned))
   const unsent = Math.max(0, bank - (invoice.credited - taken))
-  return { online, byHand: Math.min(left - online, unsent) }
+  return { online, byHand: Math.min(left - online, unsent), payment }
 }
 
 /** Writes what the provider is asked for, one at a time; Stars go back whole. */
