@@ -115,6 +115,8 @@ export const platformState = z.object({
   builds: z.array(z.object({ build: buildId, first_at: instant, is_present: z.boolean() })),
   /** Pictures of companies, as far as their files are measured. */
   storage: z.object({
+    /** The bucket that they go to; null: the data folder of the server. */
+    bucket: z.nullable(z.string()),
     pictures: z.int(),
     bytes: z.int(),
     /** The companies with the most. */

@@ -1,4 +1,5 @@
 import type { Config } from '#server/config.ts'
+import type { S3Config } from '#server/readS3.ts'
 import { diskStore } from './diskStore.ts'
 import { s3Store } from './s3Store.ts'
 
@@ -12,11 +13,21 @@ export interface FileStore {
   delete(name: string): Promise<void>
 }
 
-const opened = new WeakMap<object, FileStore>()
+/** Of each bucket one, with its open connections. */
+const buckets = new WeakMap<S3Config, FileStore>()
 
-/** The store that the configuration names, one for each configuration: a bucket where there is one, else the data folder. */
-export function fileStore(config: Pick<Config, 's3' | 'dataDir'>): FileStore {
-  const store = opened.get(config) ?? (config.s3 ? s3Store(config.s3) : diskStore(config.dataDir))
-  opened.set(config, store)
-  return store
+/** The store that the configuration names: the data folder, or a bucket in front of it, so that files from before the bucket stay. */
+export function fileStore({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): FileStore {
+  const disk = diskStore(dataDir)
+  if (!s3) return disk
+  const bucket = buckets.get(s3) ?? s3Store(s3)
+  buckets.set(s3, bucket)
+  return {
+    put: bucket.put,
+    get: async (name) => (await bucket.get(name)) ?? disk.get(name),
+    delete: async (name) => {
+      await bucket.delete(name)
+      await disk.delete(name)
+    },
+  }
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { diskStore } from './diskStore.ts'
 import { s3Store } from './s3Store.ts'
+import { fileStore } from './store.ts'
 
 interface Kept {
   content: Buffer
@@ -70,6 +71,19 @@ test.each(['disk', 'bucket'] as const)(
     expect(await store.get('abcd-small.webp')).toBeUndefined()
   },
 )
+
+test('files from before the bucket are read where they lie, and deleted there; new ones go to the bucket', async () => {
+  const s3 = { bucket: 'later', endpoint, region: 'us-east-1', credentials }
+  const name = 'beef-small.webp'
+  await fileStore({ s3: undefined, dataDir }).put(name, Buffer.from('old'), 'image/webp')
+  const store = fileStore({ s3, dataDir })
+  expect(await store.get(name)).toEqual(Buffer.from('old'))
+  await store.put('feed-small.webp', Buffer.from('new'), 'image/webp')
+  expect(kept.get('/later/feed-small.webp')?.content).toEqual(Buffer.from('new'))
+  expect(await diskStore(dataDir).get('feed-small.webp')).toBeUndefined()
+  await store.delete(name)
+  expect(await store.get(name)).toBeUndefined()
+})
 
 test('a bucket hears what kind of file it keeps, below its own name', async () => {
   await stores.bucket().put('ffff-small.webp', Buffer.from('x'), 'image/webp')

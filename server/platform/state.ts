@@ -63,14 +63,14 @@ export async function readState({
     ) as PlatformState['secrets'],
     switched_off: listSwitchedOff(row!),
     bot: await readBot(db, config, token),
-    storage: await readStorage(db),
+    storage: { bucket: config.s3?.bucket ?? null, ...(await readStorage(db)) },
     trial_days: (await readDefaultPlan(db)).trial_days,
     builds: builds.map((one) => ({ ...one, is_present: one.build === platform.build })),
     backup: config.databaseUrl === undefined ? await backupState(backupsFolder(config.dataDir)) : null,
   }
 }
 
-async function readStorage(db: Db): Promise<PlatformState['storage']> {
+async function readStorage(db: Db): Promise<Omit<PlatformState['storage'], 'bucket'>> {
   const total = await db.one<{ pictures: number; bytes: number }>(
     'select count(*)::int as pictures, coalesce(sum(bytes), 0)::bigint as bytes from images',
   )

@@ -20,7 +20,7 @@ export function Storage() {
     const size = format.number(bytes / MEGABYTE, 1)
     return t`${size} MB`
   }
-  const { pictures, bytes, top } = state.storage
+  const { bucket, pictures, bytes, top } = state.storage
   return (
     <Section
       header={<Trans>Storage</Trans>}
@@ -30,6 +30,11 @@ export function Storage() {
     >
       <KeyValue
         items={[
+          {
+            key: 'place',
+            label: <Trans>Kept in</Trans>,
+            value: bucket ?? <Trans>The server’s data folder</Trans>,
+          },
           { key: 'pictures', label: <Trans>Pictures</Trans>, value: format.number(pictures) },
           { key: 'size', label: <Trans context="of a file">Size</Trans>, value: megabytes(bytes) },
           { key: 'limit', label: <Trans>Largest upload</Trans>, value: megabytes(IMAGE_BYTES) },

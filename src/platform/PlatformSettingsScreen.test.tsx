@@ -48,6 +48,7 @@ const state: PlatformState = {
   trial_days: 14,
   builds: [],
   storage: {
+    bucket: null,
     pictures: 1200,
     bytes: 52_428_800,
     top: [{ id: '01890a5d-ac96-774b-bcce-000000000001', name: 'Plov Centre', bytes: 31_457_280 }],

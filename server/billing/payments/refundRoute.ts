@@ -93,8 +93,7 @@ async function shareOut({ db, companyId }: Account, invoice: HeldInvoice): Promi
     [companyId, payment.id, invoice.id],
   )
   const { unreturned = 0, bank = 0, taken = 0 } = row ?? {}
-  const online =
-    payment.rail === 'stars' && unreturned > 0 ? left : Math.min(left, Math.max(0, unreturned))
+  const online = payment.rail === 'stars' && unreturned > 0 ? left : Math.min(left, Math.max(0, unreturned))
   const unsent = Math.max(0, bank - (invoice.credited - taken))
   return { online, byHand: Math.min(left - online, unsent), payment }
 }
