@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { listOrderZones, type OrderZone } from '#contract/orderZones.ts'
 import type { Point } from '#contract/zones.ts'
 import { useZoneChanges } from '#src/deliveries/useZoneChanges.ts'
-import { useAskAnew } from '#src/session/calls/useAskAnew.ts'
 import { callOptions } from '#src/session/calls/useCall.ts'
 import { SelectField } from '#src/ui/SelectField/SelectField.tsx'
 
@@ -30,9 +29,13 @@ export function ZoneField({
 }: ZoneFieldProps) {
   const { t } = useLingui()
   const query = { ...(branchId && { branch_id: branchId }) }
-  const asked = callOptions(listOrderZones, { query })
-  const { data } = useQuery({ ...asked, enabled: !isDisabled, meta: { isSilent: true } })
-  useZoneChanges(useAskAnew(asked.queryKey))
+  const queries = useQueryClient()
+  const { data } = useQuery({
+    ...callOptions(listOrderZones, { query }),
+    enabled: !isDisabled,
+    meta: { isSilent: true },
+  })
+  useZoneChanges(() => void queries.invalidateQueries({ queryKey: [listOrderZones.path] }))
   const zones = (data?.items ?? []).filter(({ districts }) => !point || districts.length > 0)
   const isTold = Boolean(point && told) && told !== value
   if (isTold || (zones.length === 0 && !value)) return null

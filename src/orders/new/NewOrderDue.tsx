@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { listOrderSlots } from '#contract/orderSlots.ts'
-import { useAskAnew } from '#src/session/calls/useAskAnew.ts'
 import { callOptions } from '#src/session/calls/useCall.ts'
 import { useZoneChanges } from '#src/deliveries/useZoneChanges.ts'
 import { useEvents } from '#src/session/events/events.ts'
@@ -42,9 +41,13 @@ function useSlots({ draft, options }: NewOrderState) {
   const known = useMemo(() => dueSlots(opened, branch), [opened, branch])
   const { point, zone_id } = toQuoteBody(draft, options)
   const query = { fulfilment, ...(branch && { branch_id: branch.id }), ...point, ...(zone_id && { zone_id }) }
-  const asked = callOptions(listOrderSlots, { query })
-  const { data } = useQuery({ ...asked, enabled: !isLoading, meta: { isSilent: true } })
-  const askAnew = useAskAnew(asked.queryKey)
+  const queries = useQueryClient()
+  const { data } = useQuery({
+    ...callOptions(listOrderSlots, { query }),
+    enabled: !isLoading,
+    meta: { isSilent: true },
+  })
+  const askAnew = () => void queries.invalidateQueries({ queryKey: [listOrderSlots.path] })
   useEvents(['branch.pause'], askAnew)
   useZoneChanges(askAnew)
   return { slots: data?.items ?? known, hindrance: data?.reason }

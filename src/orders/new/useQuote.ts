@@ -1,9 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { quoteOrder } from '#contract/orderCalls.ts'
 import type { OrderDraft, OrderQuote } from '#contract/orders.ts'
 import { useZoneChanges } from '#src/deliveries/useZoneChanges.ts'
 import { useEvents } from '#src/session/events/events.ts'
-import { useAskAnew } from '#src/session/calls/useAskAnew.ts'
 import { callOptions } from '#src/session/calls/useCall.ts'
 import { useSettled } from '#src/orders/useSettled.ts'
 
@@ -21,16 +20,16 @@ export function useQuote(body: OrderDraft): QuoteState {
   const wanted = JSON.stringify(body)
   const asked = useSettled(wanted, body)
   const isEmpty = body.lines.length === 0
-  const options = callOptions(quoteOrder, { body: asked.body })
+  const queries = useQueryClient()
   const query = useQuery({
-    ...options,
+    ...callOptions(quoteOrder, { body: asked.body }),
     enabled: asked.body.lines.length > 0,
     placeholderData: keepPreviousData,
     staleTime: Infinity,
     gcTime: 60_000,
     meta: { isSilent: true },
   })
-  const quoteAnew = useAskAnew(options.queryKey)
+  const quoteAnew = () => void queries.invalidateQueries({ queryKey: [quoteOrder.path] })
   useEvents(['product.updated', 'branch.pause'], quoteAnew)
   useZoneChanges(quoteAnew)
   const isAsked = asked.text === wanted

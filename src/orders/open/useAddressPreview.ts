@@ -1,11 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Payload } from '#contract/endpoint.ts'
 import type { Address } from '#contract/customers.ts'
 import { previewOrderAddress } from '#contract/orderPlace.ts'
 import type { Order } from '#contract/orders.ts'
 import { useZoneChanges } from '#src/deliveries/useZoneChanges.ts'
 import { useSettled } from '#src/orders/useSettled.ts'
-import { useAskAnew } from '#src/session/calls/useAskAnew.ts'
 import { callOptions } from '#src/session/calls/useCall.ts'
 
 /** Where an order shall go, as it is written. */
@@ -26,17 +25,17 @@ export function useAddressPreview({ id, version }: Order, { address: { point }, 
   }
   const wanted = JSON.stringify(body)
   const asked = useSettled(wanted, body)
-  // An order that somebody has changed meanwhile costs something else.
-  const queryKey = [previewOrderAddress.path, id, version, asked.text]
+  const queries = useQueryClient()
   const query = useQuery({
     ...callOptions(previewOrderAddress, { params: { id }, body: asked.body }),
-    queryKey,
+    // An order that somebody has changed meanwhile costs something else.
+    queryKey: [previewOrderAddress.path, id, version, asked.text],
     placeholderData: keepPreviousData,
     meta: { isSilent: true },
   })
-  useZoneChanges(useAskAnew(queryKey))
+  useZoneChanges(() => void queries.invalidateQueries({ queryKey: [previewOrderAddress.path] }))
   return {
     preview: query.data,
-    isCurrent: asked.text === wanted && query.isSuccess && !query.isPlaceholderData,
+    isCurrent: asked.text === wanted && query.isSuccess && !query.isPlaceholderData && !query.isFetching,
   }
 }

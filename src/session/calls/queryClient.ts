@@ -54,7 +54,23 @@ export function createQueryClient(): QueryClient {
     const isMissed = ({ state }: Query) => state.status === 'error' && isLost(state.error)
     void client.refetchQueries({ type: 'active', predicate: isMissed })
   })
+  askAgainAfterFirst(client)
   return client
+}
+
+/**
+ * A first answer that was under way when something changed may be from before the change, and the library asks no more while
+ * there is none: it is asked for once more then.
+ */
+function askAgainAfterFirst(client: QueryClient): void {
+  const outdated = new WeakSet<Query>()
+  client.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated') return
+    const { query, action } = event
+    if (action.type === 'invalidate' && query.state.status === 'pending') outdated.add(query)
+    else if (action.type === 'success' && outdated.delete(query))
+      void client.invalidateQueries({ queryKey: query.queryKey, exact: true })
+  })
 }
 
 const isLost = (error: unknown) => error instanceof ConnectionError || error instanceof TimeoutError
