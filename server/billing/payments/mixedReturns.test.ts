@@ -64,6 +64,17 @@ test('where the card refuses, nothing of the part by bank is taken; the next try
   expect(await waiting()).toEqual([])
 })
 
+test('of two invoices that are given back at once, with money for one, the other is refused', async () => {
+  const invoices = [await topUp(), await topUp()]
+  for (const { id } of invoices) await markPaid(given, id, `bank ${id}`)
+  const root = await given.administrator()
+  const spent = { way: 'take', kind: 'charge', amount: 50_000_00, reason }
+  await root.post(`/admin/companies/${shop.id}/correct`, spent)
+  const answers = await Promise.all(invoices.map(({ id }) => refund(id)))
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  expect((await billingOf()).balance).toBe(0)
+})
+
 test('a part by bank that is undone leaves a card payment known: what goes back of it is taken', async () => {
   const { id } = await topUp()
   await bankPart(id, 20_000_00)

@@ -60,12 +60,13 @@ async function begin(account: Account, id: string, reason: string): Promise<Begu
   return { company_id: account.companyId, return_id }
 }
 
-/** Takes what a person sends back by hand from the company, once however often it is asked for. */
+/** Takes what a person sends back by hand from the company, once however often it is asked for; throws 409 where it was spent meanwhile. */
 async function takeByHand(account: Account, id: string, reason: string): Promise<void> {
-  await holdSubscription(account)
+  const held = await holdSubscription(account)
   const invoice = await holdInvoice(account, id)
   const { byHand } = await shareOut(account, invoice)
   if (byHand === 0) return
+  requireCovered(held, invoice, byHand)
   await takeBack(account, invoice, { amount: byHand, reason })
   await tellCompany(account)
 }
