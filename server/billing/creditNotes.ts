@@ -28,11 +28,11 @@ export async function writeCreditNote(
   return note
 }
 
-/** Throws 409 unless so much of a paid invoice, all that is left where nothing is said, can be taken back: from the balance, and from the days that are paid for. */
+/** Throws 409 unless a paid invoice can be taken back, and so much in all is there for it: on the balance, and in the days that are paid for. */
 export function requireCovered(
   held: Subscription,
   { kind, state, amount, credited, currency }: HeldInvoice,
-  sum = amount - credited,
+  sum: number,
 ): void {
   if (kind !== 'topup' || state !== 'paid' || credited >= amount)
     throw new Refusal(409, 'conflict', texts.nothingToCredit)

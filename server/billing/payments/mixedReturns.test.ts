@@ -64,12 +64,35 @@ test('where the card refuses, nothing of the part by bank is taken; the next try
   expect(await waiting()).toEqual([])
 })
 
+/** Takes what one of two invoices has brought. */
+const spend = async () => {
+  const root = await given.administrator()
+  const charge = { way: 'take', kind: 'charge', amount: 50_000_00, reason }
+  await root.post(`/admin/companies/${shop.id}/correct`, charge)
+}
+
+test('money that is on its way back to a card covers nothing else', async () => {
+  const invoices = [await topUp(), await topUp(), await topUp()]
+  const [first, second, third] = invoices.map(({ id }) => id)
+  for (const id of [first!, second!]) await tell(completed, await payByCard(id))
+  await markPaid(given, third!, `bank ${third}`)
+  await spend()
+  await spend()
+  provider.faults = ['down']
+  expect((await refund(first!)).payload).toMatchObject({ credited: 0 })
+  expect((await refund(second!)).status).toBe(409)
+  expect((await refund(third!)).status).toBe(409)
+  expect((await billingOf()).balance).toBe(50_000_00)
+  given.clock.set(new Date(given.clock.now().getTime() + 3 * 60_000))
+  await sweep(given)
+  expect((await billingOf()).balance).toBe(0)
+  expect(await waiting()).toEqual([])
+})
+
 test('of two invoices that are given back at once, with money for one, the other is refused', async () => {
   const invoices = [await topUp(), await topUp()]
   for (const { id } of invoices) await markPaid(given, id, `bank ${id}`)
-  const root = await given.administrator()
-  const spent = { way: 'take', kind: 'charge', amount: 50_000_00, reason }
-  await root.post(`/admin/companies/${shop.id}/correct`, spent)
+  await spend()
   const answers = await Promise.all(invoices.map(({ id }) => refund(id)))
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   expect((await billingOf()).balance).toBe(0)
