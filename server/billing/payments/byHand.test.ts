@@ -7,6 +7,7 @@ import {
   billingOf,
   topUp,
   listed,
+  openShop,
   waiting,
   tell,
   payByCard,
@@ -44,5 +45,16 @@ test('a card payment of which less was written down by hand waits for a person',
   await writeDown(id, page.payment_intent!, 20_000_00)
   await tell(completed, page)
   expect((await billingOf()).balance).toBe(20_000_00)
+  expect(await waiting()).toMatchObject([{ kind: 'stray', said_amount: 50_000_00 }])
+})
+
+test('a card payment by which another company’s invoice was marked as paid waits for a person', async () => {
+  await openShop()
+  const wrong = await topUp()
+  await openShop()
+  const page = await payByCard((await topUp()).id)
+  await writeDown(wrong.id, page.payment_intent!, 50_000_00)
+  expect(await tell(completed, page)).toBe(200)
+  expect((await billingOf()).balance).toBe(0)
   expect(await waiting()).toMatchObject([{ kind: 'stray', said_amount: 50_000_00 }])
 })

@@ -1,6 +1,7 @@
 import { type Account, holdSubscription } from '#server/billing/account.ts'
-import { topupLine, writeInvoice } from '#server/billing/invoices.ts'
+import { type NewInvoice, topupLine, writeInvoice } from '#server/billing/invoices.ts'
 import { payInvoice } from '#server/billing/payInvoice.ts'
+import { Refusal } from '#server/http/answers/refusal.ts'
 import type { PageReport } from '#server/payments/online/provider.ts'
 import type { InvoicePayment } from './invoicePayments.ts'
 import { keepStray } from './strayPayments.ts'
@@ -48,14 +49,20 @@ export async function takePayment(account: Account, payment: InvoicePayment, cam
   // A bank transfer may have paid a part of it since the page was made.
   const rest = invoice.payment_ref === null ? invoice.amount - invoice.paid : undefined
   const isDue = invoice.state === 'open' && worth === rest
-  if (isWhole && isDue) return payInvoice(account, payment.invoice_id, paymentReference)
-  const beside = await writeInvoice(account, {
-    kind: 'topup',
-    lines: [topupLine(worth)],
-    currency,
-    time_zone,
-  })
-  return payInvoice(account, beside, paymentReference)
+  const beside: NewInvoice = { kind: 'topup', lines: [topupLine(worth)], currency, time_zone }
+  await db.run('savepoint paying')
+  try {
+    const id = isWhole && isDue ? payment.invoice_id : await writeInvoice(account, beside)
+    await payInvoice(account, id, paymentReference)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    // Another company's invoice was marked as paid by it: a person finds out whose it is.
+    await db.run('rollback to savepoint paying')
+    await db.run(`update invoice_payments set state = 'review' where company_id = $1 and id = $2`, [
+      companyId,
+      payment.id,
+    ])
+  }
 }
 
 /** Whether the company is not closed; then its money is held until the transaction ends. */
