@@ -112,6 +112,18 @@ test('a part by bank that is undone leaves a card payment known: what goes back 
   expect([(await billingOf()).balance, one?.missing]).toEqual([0, 0])
 })
 
+test('what is left of an invoice that a card has paid once is not offered by card again: it would pay another one', async () => {
+  const { id } = await topUp()
+  await bankPart(id, 20_000_00)
+  await tell(completed, await payByCard(id))
+  const [part] = (await listed()).find((one) => one.id === id)!.bank_payments
+  const finance = await given.administrator('finance')
+  await finance.post(`/admin/billing/bank-payments/${part!.id}/undo`, { reason })
+  expect((await shop.owner.post(`/app/billing/invoices/${id}/card`)).status).toBe(409)
+  await markPaid(given, id, `late ${id}`)
+  expect((await listed()).find((one) => one.id === id)).toMatchObject({ state: 'paid', rail: 'card' })
+})
+
 test('money that is back after it was given up as not heard of is taken from the company', async () => {
   const { id } = await topUp()
   const page = await payByCard(id)
