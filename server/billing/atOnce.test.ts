@@ -14,7 +14,8 @@ afterAll(() => given.close())
 /** Lets calls of a company come one after another while somebody else holds its subscription: they go on in this order. */
 async function queue(shop: Shop, calls: (() => Promise<Reply<unknown>>)[]): Promise<Reply<unknown>[]> {
   const answers: Promise<Reply<unknown>>[] = []
-  const blocked = 'select count(distinct pid)::int as count from pg_locks where not granted'
+  const blocked =
+    'select count(distinct pid)::int as count from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()'
   await given.database.asRoot(async (db) => {
     await db.query('select 1 from subscriptions where company_id = $1 for update', [shop.id])
     for (const call of calls) {

@@ -165,7 +165,8 @@ test('who is fired while a smaller plan begins stays fired, and the team is coun
     )
   const blocked = (count: number) =>
     vi.waitFor(async () => {
-      const sql = 'select count(distinct pid)::int as count from pg_locks where not granted'
+      const sql =
+        'select count(distinct pid)::int as count from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()'
       const row = await given.database.asRoot((db) => db.one<{ count: number }>(sql))
       expect(row?.count).toBe(count)
     })
