@@ -122,6 +122,11 @@ export async function undoBankPayment(account: Account, id: string, reason: stri
      where company_id = $1 and id = $2`,
     [companyId, invoice_id, applied, reference],
   )
+  // A card or Stars have come that were written down by hand: it is money of nothing from now on.
+  await db.run(
+    `update invoice_payments set state = 'review', updated_at = $3 where company_id = $1 and payment_reference = $2 and state = 'paid'`,
+    [companyId, reference, now],
+  )
   const changes = { amount: [amount, null], payment_ref: [reference, null], reason: [null, reason] }
   await logBilling(
     account,

@@ -28,14 +28,15 @@ export async function writeCreditNote(
   return note
 }
 
-/** Throws 409 unless a paid invoice can be taken back whole: from the balance, and from the days that are paid for. */
+/** Throws 409 unless a paid invoice can be taken back, and so much in all is there for it: on the balance, and in the days that are paid for. */
 export function requireCovered(
   held: Subscription,
   { kind, state, amount, credited, currency }: HeldInvoice,
+  sum: number,
 ): void {
   if (kind !== 'topup' || state !== 'paid' || credited >= amount)
     throw new Refusal(409, 'conflict', texts.nothingToCredit)
-  const lacking = amount - credited - held.balance
+  const lacking = sum - held.balance
   if (currency !== held.currency || sumOf(daysWorth(held, lacking)) < lacking)
     throw new Refusal(409, 'conflict', texts.isSpent)
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Branch } from '#contract/branches.ts'
 import type { Payload } from '#contract/endpoint.ts'
 import type { getKept } from '#contract/billingKeep.ts'
@@ -149,6 +149,38 @@ test('a bigger plan for some hours lets nothing stay that was added in them', as
   expect(restingOf((await keptOf(shop)).branches)).toEqual([])
   expect((await buy(shop.owner, { plan_id: small.id, months: null })).status).toBe(201)
   expect(restingOf((await keptOf(shop)).branches)).toEqual(['Third', 'Fourth'])
+})
+
+test('who is fired while a smaller plan begins stays fired, and the team is counted once', async () => {
+  const { shop, ids } = await shrinking()
+  const { payload } = await shop.owner.get<{ version: number }>(`/app/employees/${ids[2]}`)
+  const counted = () =>
+    given.database.asRoot((db) =>
+      db.one(
+        `select state, counters.employees = (select count(*) from employees where company_id = $1
+           and state in ('active', 'invited') and archived_at is null) as is_right
+         from company_counters counters, employees where counters.company_id = $1 and id = $2`,
+        [shop.id, ids[2]],
+      ),
+    )
+  const blocked = (count: number) =>
+    vi.waitFor(async () => {
+      const sql =
+        'select count(distinct pid)::int as count from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()'
+      const row = await given.database.asRoot((db) => db.one<{ count: number }>(sql))
+      expect(row?.count).toBe(count)
+    })
+  const works = await given.database.asRoot(async (db) => {
+    await db.run('select 1 from employees where id = $1 for update', [ids[2]])
+    const firing = shop.owner.post(`/app/employees/${ids[2]}/fire`, { version: payload.version })
+    await blocked(1)
+    const begun = endPeriod(shop)
+    await blocked(2)
+    return { firing, begun }
+  })
+  expect((await works.firing).status).toBe(200)
+  await works.begun
+  expect(await counted()).toEqual({ state: 'fired', is_right: true })
 })
 
 async function keptPlan({ owner }: Shop): Promise<{ id: string }> {

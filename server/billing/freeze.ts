@@ -84,10 +84,13 @@ async function movePeople(account: Account, beyond: string[], woken: string[]): 
   const move = (ids: string[], state: string, at: Date | null) =>
     db.query<{ user_id: string | null }>(
       `update employees set state = $3, frozen_at = $4, version = version + 1, updated_at = $5
-       where company_id = $1 and id = any($2) returning user_id`,
+       where company_id = $1 and id = any($2) and case state when 'active' then $4::timestamptz is not null
+         else frozen_at is not null and $4::timestamptz is null end returning user_id`,
       [companyId, ids, state, at, now],
     )
-  for (const { user_id } of beyond.length > 0 ? await move(beyond, 'paused', now) : []) {
+  // Whoever was fired or paused meanwhile stays so.
+  const resting = beyond.length > 0 ? await move(beyond, 'paused', now) : []
+  for (const { user_id } of resting) {
     if (user_id === null) continue
     await releaseDeliveries(work, user_id)
     await db.run(
@@ -95,6 +98,6 @@ async function movePeople(account: Account, beyond: string[], woken: string[]): 
       [companyId, user_id, now],
     )
   }
-  if (woken.length > 0) await move(woken, 'active', null)
-  await addCount(db, companyId, 'employees', woken.length - beyond.length)
+  const back = woken.length > 0 ? await move(woken, 'active', null) : []
+  await addCount(db, companyId, 'employees', back.length - resting.length)
 }

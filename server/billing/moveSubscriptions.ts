@@ -37,12 +37,14 @@ export async function moveSubscription(
   const account = systemAccount(db, companyId, { now, newId })
   if (!(await holdSubscription(account)).is_served) return
   await beginNextPlan(account)
-  const renewed = await renewFromBalance(account)
-  if (renewed !== null) await tellRenewed(account, renewed)
+  await renewAndTell(account)
   await followClock(account)
 }
 
-async function tellRenewed(account: Account, id: string): Promise<void> {
+/** Renews from the balance where it is time and there is enough, and tells the company of what was bought. */
+export async function renewAndTell(account: Account): Promise<void> {
+  const id = await renewFromBalance(account)
+  if (id === null) return
   const { companyId, db } = account
   const invoice = await db.one<{ amount: number }>(
     'select amount from invoices where company_id = $1 and id = $2',

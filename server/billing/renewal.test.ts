@@ -115,6 +115,21 @@ describe('a renewal', () => {
     expect(await toldOf(shop)).toEqual(expect.arrayContaining(['kept', 'paid']))
   })
 
+  test('is made at once by money that the platform puts on the balance', async () => {
+    const { shop } = await renewing(1)
+    const root = await given.administrator()
+    const correct = (way: 'add' | 'take', kind: string, amount: number) =>
+      root.post<Billing>(`/admin/companies/${shop.id}/correct`, { way, kind, amount, reason: 'A test' })
+    const { balance } = await billingOf(shop)
+    await correct('take', 'charge', balance)
+    await atEnd(shop)
+    await move(shop)
+    expect((await stateOf(shop)).state).toBe('grace')
+    expect((await correct('add', 'bonus', 100_000_00)).payload.state).toBe('grace')
+    const added = await correct('add', 'bonus', 250_000_00)
+    expect(added.payload).toMatchObject({ state: 'active', balance: 50_000_00 })
+  })
+
   test('is of the plan that begins now, whoever is faster: the clock or its owner', async () => {
     const { shop } = await renewing(1)
     const small = await makePlan(given, 100_000_00)

@@ -7,13 +7,14 @@ import {
   extendCompany,
   issueInvoice,
 } from '#contract/companyMoney.ts'
-import type { Account } from '#server/billing/account.ts'
+import { type Account, holdSubscription } from '#server/billing/account.ts'
 import { correctBalance } from '#server/billing/balance.ts'
 import { giveDays } from '#server/billing/giveDays.ts'
 import { givePlan } from '#server/billing/givePlan.ts'
 import { giveTerms } from '#server/billing/giveTerms.ts'
 import { issueInvoice as issue } from '#server/billing/issueInvoice.ts'
 import { pageOfBalance } from '#server/billing/lists.ts'
+import { renewAndTell } from '#server/billing/moveSubscriptions.ts'
 import { readBilling } from '#server/billing/overview.ts'
 import { accountFor } from '#server/billing/platformBilling.ts'
 import { notFound, Refusal } from '#server/http/answers/refusal.ts'
@@ -39,7 +40,10 @@ export const companyMoneyRoutes: Route[] = [
   route(correctCompany, async (context) => {
     const account = await openAccount(workOf(context), context.params.id)
     const { way, amount, kind, reason } = context.body
+    // Locked before its company, as everywhere.
+    await holdSubscription(account)
     await correctBalance(account, { amount: way === 'add' ? amount : -amount, kind, reason })
+    if (way === 'add') await renewAndTell(account)
     return readBilling(account)
   }),
   route(issueInvoice, async (context) => {

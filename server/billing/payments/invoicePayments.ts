@@ -55,12 +55,15 @@ interface Asked {
   amount: number
   currency: string
   stars: number | null
+  /** Whether a card has paid a part: one more payment would have no place in it. */
+  has_card: boolean
 }
 
 /** An open invoice with what is left to pay, held; 404 for an unknown one, 409 for one that is open no longer. */
 export async function requireOpen({ db, companyId }: Account, id: string): Promise<Asked> {
   const row = await db.one<Asked & { state: string }>(
-    `select state, amount - paid as amount, currency, case paid when 0 then stars end as stars, ${labelOf('invoices')} as label
+    `select state, amount - paid as amount, currency, case paid when 0 then stars end as stars,
+       payment_ref is not null as has_card, ${labelOf('invoices')} as label
      from invoices where company_id = $1 and id = $2 for update`,
     [companyId, id],
   )

@@ -64,6 +64,40 @@ test('where the card refuses, nothing of the part by bank is taken; the next try
   expect(await waiting()).toEqual([])
 })
 
+/** Takes what one of two invoices has brought. */
+const spend = async () => {
+  const root = await given.administrator()
+  const charge = { way: 'take', kind: 'charge', amount: 50_000_00, reason }
+  await root.post(`/admin/companies/${shop.id}/correct`, charge)
+}
+
+test('money that is on its way back to a card covers nothing else', async () => {
+  const invoices = [await topUp(), await topUp(), await topUp()]
+  const [first, second, third] = invoices.map(({ id }) => id)
+  for (const id of [first!, second!]) await tell(completed, await payByCard(id))
+  await markPaid(given, third!, `bank ${third}`)
+  await spend()
+  await spend()
+  provider.faults = ['down']
+  expect((await refund(first!)).payload).toMatchObject({ credited: 0 })
+  expect((await refund(second!)).status).toBe(409)
+  expect((await refund(third!)).status).toBe(409)
+  expect((await billingOf()).balance).toBe(50_000_00)
+  given.clock.set(new Date(given.clock.now().getTime() + 3 * 60_000))
+  await sweep(given)
+  expect((await billingOf()).balance).toBe(0)
+  expect(await waiting()).toEqual([])
+})
+
+test('of two invoices that are given back at once, with money for one, the other is refused', async () => {
+  const invoices = [await topUp(), await topUp()]
+  for (const { id } of invoices) await markPaid(given, id, `bank ${id}`)
+  await spend()
+  const answers = await Promise.all(invoices.map(({ id }) => refund(id)))
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  expect((await billingOf()).balance).toBe(0)
+})
+
 test('a part by bank that is undone leaves a card payment known: what goes back of it is taken', async () => {
   const { id } = await topUp()
   await bankPart(id, 20_000_00)
@@ -76,6 +110,18 @@ test('a part by bank that is undone leaves a card payment known: what goes back 
   await tell('charge.dispute.created', disputeOf(page, 30_000_00))
   const [one] = await waiting()
   expect([(await billingOf()).balance, one?.missing]).toEqual([0, 0])
+})
+
+test('what is left of an invoice that a card has paid once is not offered by card again: it would pay another one', async () => {
+  const { id } = await topUp()
+  await bankPart(id, 20_000_00)
+  await tell(completed, await payByCard(id))
+  const [part] = (await listed()).find((one) => one.id === id)!.bank_payments
+  const finance = await given.administrator('finance')
+  await finance.post(`/admin/billing/bank-payments/${part!.id}/undo`, { reason })
+  expect((await shop.owner.post(`/app/billing/invoices/${id}/card`)).status).toBe(409)
+  await markPaid(given, id, `late ${id}`)
+  expect((await listed()).find((one) => one.id === id)).toMatchObject({ state: 'paid', rail: 'card' })
 })
 
 test('money that is back after it was given up as not heard of is taken from the company', async () => {

@@ -31,8 +31,9 @@ export function invoicePaymentRoutes(): Route[] {
       const companyId = staff(context).company_id
       const asking = askingOf(context)
       const id = await begin(context, async (account) => {
-        const { amount, currency } = await requireOpen(account, params.id)
-        if (!asking.provider.canTake(amount, currency)) throw new Refusal(409, 'conflict', texts.noCard)
+        const { amount, currency, has_card } = await requireOpen(account, params.id)
+        if (has_card || !asking.provider.canTake(amount, currency))
+          throw new Refusal(409, 'conflict', texts.noCard)
         const return_url = `${origin}/app/billing?open=invoices`
         return { invoice_id: params.id, rail: 'card', amount, currency, return_url }
       })

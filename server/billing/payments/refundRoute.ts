@@ -50,8 +50,8 @@ const takeFailure = (db: Db, companyId: string, id: string | null) =>
 async function begin(account: Account, id: string, reason: string): Promise<Begun> {
   const held = await holdSubscription(account)
   const invoice = await holdInvoice(account, id)
-  requireCovered(held, invoice)
   const amount = invoice.amount - invoice.credited
+  requireCovered(held, invoice, amount + (await goingBack(account, invoice)))
   const { payment, online, byHand } = await shareOut(account, invoice)
   if (online + byHand === 0) throw new Refusal(409, 'conflict', texts.nothingToCredit)
   const changes = { amount: [null, amount], payment_ref: [null, invoice.payment_ref], reason: [null, reason] }
@@ -60,14 +60,28 @@ async function begin(account: Account, id: string, reason: string): Promise<Begu
   return { company_id: account.companyId, return_id }
 }
 
-/** Takes what a person sends back by hand from the company, once however often it is asked for. */
+/** Takes what a person sends back by hand from the company, once however often it is asked for; throws 409 where it was spent meanwhile. */
 async function takeByHand(account: Account, id: string, reason: string): Promise<void> {
-  await holdSubscription(account)
+  const held = await holdSubscription(account)
   const invoice = await holdInvoice(account, id)
-  const { byHand } = await shareOut(account, invoice)
+  const { online, byHand } = await shareOut(account, invoice)
   if (byHand === 0) return
+  requireCovered(held, invoice, online + byHand + (await goingBack(account, invoice)))
   await takeBack(account, invoice, { amount: byHand, reason })
   await tellCompany(account)
+}
+
+/** What is on its way back of other invoices: the same money covers nothing else. */
+async function goingBack({ db, companyId }: Account, { id, currency }: HeldInvoice): Promise<number> {
+  const row = await db.one<{ sum: number }>(
+    `select coalesce(sum(case rail when 'card' then returns.amount else invoices.amount - credited end), 0)::bigint as sum
+     from invoice_returns returns
+     join invoice_payments paid on paid.company_id = returns.company_id and paid.id = payment_id
+     join invoices on invoices.company_id = paid.company_id and payment_ref = payment_reference
+     where returns.company_id = $1 and returns.state = 'pending' and invoices.id <> $2 and invoices.currency = $3`,
+    [companyId, id, currency],
+  )
+  return row?.sum ?? 0
 }
 
 interface Shares {

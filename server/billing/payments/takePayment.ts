@@ -1,6 +1,7 @@
 import { type Account, holdSubscription } from '#server/billing/account.ts'
-import { topupLine, writeInvoice } from '#server/billing/invoices.ts'
+import { type NewInvoice, topupLine, writeInvoice } from '#server/billing/invoices.ts'
 import { payInvoice } from '#server/billing/payInvoice.ts'
+import { Refusal } from '#server/http/answers/refusal.ts'
 import type { PageReport } from '#server/payments/online/provider.ts'
 import type { InvoicePayment } from './invoicePayments.ts'
 import { keepStray } from './strayPayments.ts'
@@ -18,7 +19,7 @@ export interface Came {
 
 /**
  * Takes a payment once: what fits pays its invoice; another sum, and one for an invoice that is open no longer, is on the balance by
- * an invoice of its own; another currency, and what comes for a company that is closed, waits for a person.
+ * an invoice of its own; another currency, another sum than was written down of it by hand, and what comes for a company that is closed, waits for a person.
  */
 export async function takePayment(account: Account, payment: InvoicePayment, came: Came): Promise<void> {
   const { db, companyId } = account
@@ -40,21 +41,28 @@ export async function takePayment(account: Account, payment: InvoicePayment, cam
   if (!invoice) throw new Error('A payment has lost its invoice')
   const isWhole = came.amount === payment.amount && came.currency === payment.currency
   const worth = worthOf(payment, came, invoice.amount, isWhole)
-  const fits = worth !== undefined && invoice.currency === currency
-  if (!(await claim(account, payment, came, fits ? 'paid' : 'review')) || !fits) return
   const { paymentReference } = came
-  if (await isWrittenDown(account, paymentReference)) return
+  const written = await writtenDown(account, paymentReference)
+  const fits = worth !== undefined && invoice.currency === currency && (written ?? worth) === worth
+  if (!(await claim(account, payment, came, fits ? 'paid' : 'review')) || !fits) return
+  if (written !== undefined) return
   // A bank transfer may have paid a part of it since the page was made.
   const rest = invoice.payment_ref === null ? invoice.amount - invoice.paid : undefined
   const isDue = invoice.state === 'open' && worth === rest
-  if (isWhole && isDue) return payInvoice(account, payment.invoice_id, paymentReference)
-  const beside = await writeInvoice(account, {
-    kind: 'topup',
-    lines: [topupLine(worth)],
-    currency,
-    time_zone,
-  })
-  return payInvoice(account, beside, paymentReference)
+  const beside: NewInvoice = { kind: 'topup', lines: [topupLine(worth)], currency, time_zone }
+  await db.run('savepoint paying')
+  try {
+    const id = isWhole && isDue ? payment.invoice_id : await writeInvoice(account, beside)
+    await payInvoice(account, id, paymentReference)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    // Another company's invoice was marked as paid by it: a person finds out whose it is.
+    await db.run('rollback to savepoint paying')
+    await db.run(`update invoice_payments set state = 'review' where company_id = $1 and id = $2`, [
+      companyId,
+      payment.id,
+    ])
+  }
 }
 
 /** Whether the company is not closed; then its money is held until the transaction ends. */
@@ -76,14 +84,14 @@ function worthOf(
   return came.currency === currency && came.amount > 0 ? came.amount : undefined
 }
 
-/** Somebody has marked an invoice as paid by this very payment already. */
-async function isWrittenDown({ db, companyId }: Account, reference: string): Promise<boolean> {
-  const known = await db.one(
-    `select 1 from invoices where company_id = $1 and payment_ref = $2
-     union all select 1 from bank_payments where company_id = $1 and reference = $2 and undone_at is null`,
+/** What somebody has marked as paid by this very payment already. */
+async function writtenDown({ db, companyId }: Account, reference: string): Promise<number | undefined> {
+  const known = await db.one<{ amount: number }>(
+    `select amount, 1 as turn from bank_payments where company_id = $1 and reference = $2 and undone_at is null
+     union all select amount, 2 from invoices where company_id = $1 and payment_ref = $2 order by turn limit 1`,
     [companyId, reference],
   )
-  return known !== undefined
+  return known?.amount
 }
 
 /** Whether it has not come before. Stars that somebody else has paid by the same link wait for a person. */
