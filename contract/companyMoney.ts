@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { billing, type EntryKind, entryKinds, invoice } from './billing.ts'
 import { listBalance, paged } from './billingCalls.ts'
+import { currencyCodes } from './currencies.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { id, money, version } from './fields.ts'
 import { months, ownLimits } from './plans.ts'
@@ -61,11 +62,12 @@ export const correctionKinds = {
 } as const satisfies Record<string, readonly EntryKind[]>
 export type CorrectionWay = keyof typeof correctionKinds
 
-/** A sum in minor units, what it is called, and why. */
+/** A sum in minor units, what it is called, and why; refused when the company's currency is another one by now. */
 export const correction = z
   .strictObject({
     way: z.enum(['add', 'take']),
     amount: money.check(z.minimum(1)),
+    currency: z.enum(currencyCodes),
     kind: z.enum(entryKinds),
     reason: actionReason,
   })
@@ -102,10 +104,11 @@ export const changeCompanyTerms = defineEndpoint({
 export const invoicePurposes = ['topup', 'plan'] as const
 export type InvoicePurpose = (typeof invoicePurposes)[number]
 
-/** What an invoice is for, and why it is issued: a sum in minor units, or a plan with its months. */
+/** What an invoice is for, and why it is issued: a sum in minor units, or a plan with its months; refused when the company's currency is another one by now. */
 export const issuedInvoice = z
   .strictObject({
     purpose: z.enum(invoicePurposes),
+    currency: z.enum(currencyCodes),
     amount: z.nullable(money.check(z.minimum(1))),
     plan_id: z.nullable(id),
     months,

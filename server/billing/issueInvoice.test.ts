@@ -23,6 +23,7 @@ afterAll(async () => {
 const issue = ({ id }: Pick<Shop, 'id'>, more: Partial<IssuedInvoice>) =>
   finance.post<Invoice>(`/admin/companies/${id}/invoice`, {
     purpose: 'topup',
+    currency: 'UZS',
     amount: null,
     plan_id: null,
     months: 1,
@@ -62,7 +63,7 @@ describe('an invoice that the platform issues', () => {
   test('for the balance is in both logs with the reason, and one call makes one, however often it comes', async () => {
     const shop = await given.company()
     const key = given.ports.newId()
-    const body = { purpose: 'topup', amount: 50_000_00, plan_id: null, months: 1, reason }
+    const body = { purpose: 'topup', currency: 'UZS', amount: 50_000_00, plan_id: null, months: 1, reason }
     const call = () => finance.post<Invoice>(`/admin/companies/${shop.id}/invoice`, body, { key })
     const [one, again] = [await call(), await call()]
     expect(again.payload.id).toBe(one.payload.id)

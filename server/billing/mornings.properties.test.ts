@@ -92,7 +92,13 @@ test('whatever a day changes, going back on it costs nothing, and nothing is cre
     const { owner } = shop
     await owner.identity()
     const money = (amount: number) =>
-      root.post(`/admin/companies/${shop.id}/correct`, { way: 'add', kind: 'fix', amount, reason: 'A test' })
+      root.post(`/admin/companies/${shop.id}/correct`, {
+        way: 'add',
+        kind: 'fix',
+        amount,
+        currency: 'UZS',
+        reason: 'A test',
+      })
     for (let morning = 0; morning < MORNINGS; morning += 1) {
       inDays((day += chance.between(1, 12)))
       await staySignedIn()

@@ -27,7 +27,14 @@ test('while nobody is named who is paid, no invoice is made that only a bank tra
   expect(await topUp()).toMatchObject({ status: 409, code: 'conflict' })
   expect(await buy(owner, { plan_id: plan.id, months: 1 }, 'bank')).toMatchObject({ status: 409 })
   const finance = await given.administrator('finance')
-  const issued = { purpose: 'topup', amount: 500_000_00, plan_id: null, months: 1, reason: 'By phone' }
+  const issued = {
+    purpose: 'topup',
+    currency: 'UZS',
+    amount: 500_000_00,
+    plan_id: null,
+    months: 1,
+    reason: 'By phone',
+  }
   const issue = () => finance.post(`/admin/companies/${id}/invoice`, issued)
   expect(await issue()).toMatchObject({ status: 409, code: 'conflict' })
   expect(await invoices()).toEqual([])

@@ -119,7 +119,13 @@ describe('a renewal', () => {
     const { shop } = await renewing(1)
     const root = await given.administrator()
     const correct = (way: 'add' | 'take', kind: string, amount: number) =>
-      root.post<Billing>(`/admin/companies/${shop.id}/correct`, { way, kind, amount, reason: 'A test' })
+      root.post<Billing>(`/admin/companies/${shop.id}/correct`, {
+        way,
+        kind,
+        amount,
+        currency: 'UZS',
+        reason: 'A test',
+      })
     const { balance } = await billingOf(shop)
     await correct('take', 'charge', balance)
     await atEnd(shop)

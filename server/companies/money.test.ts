@@ -33,7 +33,7 @@ const logOf = async (id: string) =>
     ({ action }) => action,
   )
 const correct = (id: string, way: 'add' | 'take', amount: number, kind: string) =>
-  root.post<Billing>(`${path}/${id}/correct`, { way, amount, kind, reason })
+  root.post<Billing>(`${path}/${id}/correct`, { way, amount, currency: 'UZS', kind, reason })
 
 test('days that are given are added to the end, once however often the call arrives, and both sides’ logs say why', async () => {
   const shop = await given.company()
@@ -91,9 +91,19 @@ test('of many who take at once nobody gets what is not there, and a doubled call
   const answers = await Promise.all([1, 2, 3, 4].map(() => correct(shop.id, 'take', 400, 'fix')))
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 409, 409])
   const key = given.ports.newId()
-  const body = { way: 'take', amount: 50, kind: 'charge', reason }
+  const body = { way: 'take', amount: 50, currency: 'UZS', kind: 'charge', reason }
   for (let time = 0; time < 2; time++) await root.post(`${path}/${shop.id}/correct`, body, { key })
   expect((await billingOf(shop.id)).balance).toBe(150)
+})
+
+test('a sum that was written in a currency that the company no longer has is refused', async () => {
+  const shop = await given.company()
+  const { version } = (await root.get<PlatformCompany>(`${path}/${shop.id}`)).payload
+  await root.patch(`${path}/${shop.id}`, { version, currency: 'USD' })
+  expect((await correct(shop.id, 'add', 100_000_00, 'bonus')).status).toBe(409)
+  const invoice = { purpose: 'topup', currency: 'UZS', amount: 50_000_00, plan_id: null, months: 1, reason }
+  expect((await root.post(`${path}/${shop.id}/invoice`, invoice)).status).toBe(409)
+  expect([(await billingOf(shop.id)).balance, await ledgerOf(shop.id)]).toEqual([0, []])
 })
 
 test('another plan brings its limits and leaves days and money as they are; one that is put away is refused', async () => {
@@ -119,7 +129,7 @@ test('an invoice is marked as paid in the company that it is of; an unknown one 
   expect((await root.post(`/admin/billing/invoices/${nowhere}/pay`, { payment_ref: 'a' })).status).toBe(404)
   for (const [action, body] of [
     ['extend', { days: 1, reason }],
-    ['correct', { way: 'add', amount: 1, kind: 'fix', reason }],
+    ['correct', { way: 'add', amount: 1, currency: 'UZS', kind: 'fix', reason }],
     ['plan', { plan_id: nowhere, reason }],
   ] as const)
     expect((await root.post(`${path}/${nowhere}/${action}`, body)).status).toBe(404)

@@ -18,6 +18,7 @@ import { renewAndTell } from '#server/billing/moveSubscriptions.ts'
 import { readBilling } from '#server/billing/overview.ts'
 import { accountFor } from '#server/billing/platformBilling.ts'
 import { notFound, Refusal } from '#server/http/answers/refusal.ts'
+import { texts as httpTexts } from '#server/http/answers/texts.ts'
 import { type Admin, type Route, route } from '#server/http/route.ts'
 import { type Work, workOf } from '#server/http/work.ts'
 import { texts } from './texts.ts'
@@ -40,14 +41,14 @@ export const companyMoneyRoutes: Route[] = [
   route(correctCompany, async (context) => {
     const account = await openAccount(workOf(context), context.params.id)
     const { way, amount, kind, reason } = context.body
-    // Locked before its company, as everywhere.
-    await holdSubscription(account)
+    await holdInCurrency(account, context.body.currency)
     await correctBalance(account, { amount: way === 'add' ? amount : -amount, kind, reason })
     if (way === 'add') await renewAndTell(account)
     return readBilling(account)
   }),
   route(issueInvoice, async (context) => {
     const account = await openAccount(workOf(context), context.params.id)
+    await holdInCurrency(account, context.body.currency)
     return issue(account, context.body, context.language)
   }),
   route(changeCompanyPlan, async (context) => {
@@ -61,6 +62,12 @@ export const companyMoneyRoutes: Route[] = [
     return readBilling(account)
   }),
 ]
+
+/** Holds the subscription, before its company as everywhere; 409 when sums of the company are no longer in that currency. */
+async function holdInCurrency(account: Account, currency: string): Promise<void> {
+  const held = await holdSubscription(account)
+  if (held.currency !== currency) throw new Refusal(409, 'conflict', httpTexts.staleVersion)
+}
 
 /** The account of a company, and how the company stands; 404 for an unknown one. */
 async function accountOf(work: Work<Admin>, id: string): Promise<{ account: Account; state: string }> {

@@ -24,9 +24,10 @@ export function BalanceForm({ company: { id, name }, billing, onClose }: Company
     kind: t({ message: 'Kind', context: 'of a balance entry' }),
     reason: t`Reason`,
   }
+  const { code } = billing.currency
   const form = useFields(
     correction,
-    { way: 'add' as CorrectionWay, amount: 0, kind: 'topup' as EntryKind, reason: '' },
+    { way: 'add' as CorrectionWay, amount: 0, currency: code, kind: 'topup' as EntryKind, reason: '' },
     {
       labels,
       onSubmit: async (body) => {
@@ -36,7 +37,6 @@ export function BalanceForm({ company: { id, name }, billing, onClose }: Company
     },
   )
   const { way, amount } = form.values
-  const { code } = billing.currency
   const sum = format.money(billing.balance + (way === 'add' ? amount : -amount), code)
   return (
     <FormSheet title={<Trans>Change balance</Trans>} subtitle={name} form={form} onClose={onClose}>

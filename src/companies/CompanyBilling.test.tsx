@@ -104,7 +104,7 @@ test('what is taken from the balance says what is left, and has kinds of its own
   await sheet.getByRole('combobox', { name: 'Kind' }).selectOptions('Correction')
   await sheet.getByRole('textbox', { name: 'Reason' }).fill('Counted twice')
   await sheet.getByRole('button', { name: 'Save' }).click()
-  const body = { way: 'take', amount: 300_00, kind: 'fix', reason: 'Counted twice' }
+  const body = { way: 'take', amount: 300_00, currency: 'UZS', kind: 'fix', reason: 'Counted twice' }
   await expect.poll(() => sent(seen)).toEqual([[`/companies/${company.id}/correct`, body]])
 })
 
@@ -116,7 +116,7 @@ test('an invoice for the balance is issued with the sum and the reason', async (
   await sheet.getByRole('textbox', { name: 'Sum' }).fill('50000')
   await sheet.getByRole('textbox', { name: 'Reason' }).fill('Asked for by phone')
   await sheet.getByRole('button', { name: 'Issue an invoice' }).click()
-  const body = { purpose: 'topup', amount: 50_000_00, plan_id: null, months: 1 }
+  const body = { purpose: 'topup', currency: 'UZS', amount: 50_000_00, plan_id: null, months: 1 }
   await expect
     .poll(() => sent(seen))
     .toEqual([[`/companies/${company.id}/invoice`, { ...body, reason: 'Asked for by phone' }]])

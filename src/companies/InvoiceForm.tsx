@@ -32,7 +32,14 @@ export function InvoiceForm({ company: { id, name }, billing, onClose }: Company
     months: t`Period`,
     reason: t`Reason`,
   }
-  const blank: IssuedInvoice = { purpose: 'plan', amount: null, plan_id: null, months: 1, reason: '' }
+  const blank: IssuedInvoice = {
+    purpose: 'plan',
+    currency: billing.currency.code,
+    amount: null,
+    plan_id: null,
+    months: 1,
+    reason: '',
+  }
   const form = useFields(issuedInvoice, blank, {
     labels,
     onSubmit: async (body) => {

@@ -47,7 +47,15 @@ function fitting(name: string, body: unknown): unknown {
     return { ...(body as object), moves_on: '2100-01-01' }
   if (name === 'POST /app/billing/topup') return { amount: 500_000_00 }
   if (name === 'POST /admin/companies/{id}/invoice')
-    return { ...(body as object), purpose: 'topup', amount: 500_000_00, plan_id: null, months: 1 }
+    return {
+      ...(body as object),
+      purpose: 'topup',
+      currency: 'UZS',
+      amount: 500_000_00,
+      plan_id: null,
+      months: 1,
+    }
+  if (name === 'POST /admin/companies/{id}/correct') return { ...(body as object), currency: 'UZS' }
   if (name === 'POST /admin/leads/import') return { text: 'name,phone\nNora,+998901234567', is_check: false }
   if (name === 'POST /leads') return { ...(body as object), phone: '+998901234567' }
   if (name === 'POST /app/courier-cash') return { amount: 1000, note: 'Counted' }

@@ -67,7 +67,7 @@ test('where the card refuses, nothing of the part by bank is taken; the next try
 /** Takes what one of two invoices has brought. */
 const spend = async () => {
   const root = await given.administrator()
-  const charge = { way: 'take', kind: 'charge', amount: 50_000_00, reason }
+  const charge = { way: 'take', kind: 'charge', amount: 50_000_00, currency: 'UZS', reason }
   await root.post(`/admin/companies/${shop.id}/correct`, charge)
 }
 
