@@ -89,3 +89,12 @@ test('a log that is whole shows its fingerprint', async () => {
   await expect.element(page.getByText('Nothing was changed or removed')).toBeVisible()
   await expect.element(page.getByText('ab12')).toBeVisible()
 })
+
+test('a line that nobody has made says that it was made automatically', async () => {
+  const byItself = { ...entry, actor_id: null, actor_name: '', look_id: null }
+  network(({ path }) =>
+    success(path.includes('/audit/people') ? { items: [] } : { items: [byItself], next_cursor: null }),
+  )
+  await drawScreen(<CompanyAuditScreen />, '/list')
+  await expect.element(page.getByText('Automatic')).toBeVisible()
+})

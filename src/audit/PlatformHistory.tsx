@@ -59,7 +59,9 @@ export function Entries({ endpoint, id, actionOf, wordOf, empty }: EntriesProps)
   if (data.items.length === 0)
     return (
       <Section>
-        <Cell isMuted>{empty ?? <Trans>Nothing has been changed manually yet</Trans>}</Cell>
+        <Cell isMuted isMultiline>
+          {empty ?? <Trans>Nothing has been changed manually yet</Trans>}
+        </Cell>
       </Section>
     )
   const said = (field: string, value: unknown): string =>

@@ -21,6 +21,7 @@ export function useAuditColumns(isOfCompany = false): Column<PlatformAuditRow>[]
   const { t } = useLingui()
   const format = useFormat()
   const nobodys: Record<string, string> = {
+    '': t({ message: 'Automatic', context: 'log entry' }),
     system: t({ message: 'Automatic', context: 'log entry' }),
     customer: t({ message: 'Customer', context: 'log entry' }),
   }

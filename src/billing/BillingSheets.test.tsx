@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { BalanceEntry, Invoice } from '#contract/billing.ts'
+import { Route } from '#routes/app/_partner/billing.tsx'
 import { refusal, success, type Seen } from '#src/session/calls/testNetwork.ts'
 import { billing, drawBilling as draw, kept } from './testBilling.tsx'
 
@@ -155,4 +156,12 @@ test('what stays active first is put in order', async () => {
   await page.getByRole('menuitem', { name: 'Move up' }).click()
   await expect.element(rows.nth(1)).toHaveTextContent('CentralRests')
   expect(sent(seen, '/keep')).toEqual([{ branches: ['Second', 'Central'], employees: [] }])
+})
+
+test('the address keeps every sheet that the screen opens', () => {
+  const { validateSearch } = Route.options as unknown as {
+    validateSearch(search: Record<string, unknown>): Record<string, unknown>
+  }
+  const opened = 'topup invoices balance keep code details'.split(' ')
+  expect(opened.map((open) => validateSearch({ open })['open'])).toEqual(opened)
 })

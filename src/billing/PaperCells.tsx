@@ -5,9 +5,10 @@ import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { useCan } from '#src/session/can.ts'
 import { IconBuildingStore, IconList, IconMessage, IconReceipt, IconTicket, IconUser } from '#src/ui/icons.ts'
 import { Section } from '#src/ui/Section/Section.tsx'
+import type { BillingSheet } from './billingSheets.ts'
 
 /** The ways to invoices, to the history of the balance, to the payer's details, and to whoever helps. */
-export function PaperCells({ canKeep, onOpen }: { canKeep: boolean; onOpen(sheet: string): void }) {
+export function PaperCells({ canKeep, onOpen }: { canKeep: boolean; onOpen(sheet: BillingSheet): void }) {
   const mayPay = useCan('billing.pay')
   const support = useSupport()
   return (

@@ -43,7 +43,7 @@ export function CompanyActions({ company }: { company: PlatformCompany }) {
   if (state === 'closed' || (!mayBlock && !mayDelete && !mayLook && !mayRestoreDraft))
     return (
       <Section>
-        <Cell isMuted>
+        <Cell isMuted isMultiline>
           <Trans>Nothing can be done here</Trans>
         </Cell>
       </Section>

@@ -37,7 +37,7 @@ export function CompanyInvoices({ company }: { company: PlatformCompany }) {
   if (invoices.length === 0)
     return (
       <Section header={<Trans>Invoices and acts</Trans>}>
-        <Cell isMuted>
+        <Cell isMuted isMultiline>
           <Trans>No invoices yet</Trans>
         </Cell>
       </Section>

@@ -16,7 +16,7 @@ export function CompanyLedger({ company: { id, currency } }: { company: Platform
   if (data.items.length === 0)
     return (
       <Section header={<Trans>Balance history</Trans>}>
-        <Cell isMuted>
+        <Cell isMuted isMultiline>
           <Trans>The balance has not changed yet</Trans>
         </Cell>
       </Section>

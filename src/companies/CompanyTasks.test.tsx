@@ -4,6 +4,7 @@ import type { CompanyTask } from '#contract/companyTasks.ts'
 import { drawScreen, tagRow } from '#src/resource/testScreen.tsx'
 import { network, success } from '#src/session/calls/testNetwork.ts'
 import { refreshSession } from '#src/session/session.ts'
+import { findBarriers } from '#src/ui/kit/barriers.ts'
 import { CompanyTasks } from './CompanyTasks.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -21,12 +22,12 @@ const task: CompanyTask = {
   done_at: null,
 }
 
-async function draw(state: string) {
+async function draw(state: string, done: CompanyTask[] = []) {
   const seen = network(({ method, path }) => {
     if (path.endsWith('/choices'))
       return success({ managers: [], assignees: [malika], tags: [], categories: [], plans: [] })
     if (method !== 'GET') return success(task)
-    return success({ items: path.includes('is_done=true') ? [] : [task], next_cursor: null })
+    return success({ items: path.includes('is_done=true') ? done : [task], next_cursor: null })
   })
   await drawScreen(<CompanyTasks company={{ id: task.company_id, state } as never} />)
   refreshSession({
@@ -59,4 +60,10 @@ test('of a closed company tasks are only read', async () => {
   await draw('closed')
   await expect.element(page.getByRole('checkbox', { name: 'Done: Ask for photos' })).toBeDisabled()
   expect(page.getByRole('button', { name: 'Add a task' }).query()).toBeNull()
+})
+
+test('who did what is done is read as well as the rest', async () => {
+  await draw('active', [{ ...task, id: malika.id, name: 'Explain refunds', is_done: true }])
+  await expect.element(page.getByText('Explain refunds')).toBeVisible()
+  expect((await findBarriers('looks')).filter((barrier) => barrier.startsWith('color-contrast'))).toEqual([])
 })

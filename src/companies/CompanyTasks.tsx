@@ -42,7 +42,7 @@ export function CompanyTasks({ company: { id, state } }: { company: PlatformComp
       <Section kind="list" label={t({ message: 'Tasks', context: 'of a company' })}>
         {rowsOf(open)}
         {open.rows.length === 0 && (
-          <Cell isMuted role="listitem">
+          <Cell isMuted isMultiline role="listitem">
             <Trans>Nothing to do here</Trans>
           </Cell>
         )}

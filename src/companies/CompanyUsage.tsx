@@ -49,7 +49,7 @@ function Orders({ days, currency }: { days: Days; currency: string }) {
     other: `Orders done, last # days: ${total}`,
   })
   const tooFew = (
-    <Cell isMuted>
+    <Cell isMuted isMultiline>
       <Trans>Not enough orders yet.</Trans>
     </Cell>
   )

@@ -58,7 +58,7 @@ export function LeadCard({ lead }: { lead: Lead }) {
           <LeadCallSheet lead={lead} onClose={close} />
         </EditingContext>
       )}
-      {opened === 'history' && <LeadHistory id={lead.id} onClose={close} />}
+      {opened === 'history' && <LeadHistory lead={lead} onClose={close} />}
     </Section>
   )
 }

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { leadHistory } from '#contract/leads.ts'
+import { type Lead, leadHistory } from '#contract/leads.ts'
 import { PlatformHistory } from '#src/audit/PlatformHistory.tsx'
 import { useName } from '#src/session/language/useName.ts'
 import { useLeadChoices } from './useLeadChoices.ts'
 import { useCallResultWords, useLeadSourceWords, useLostReasonWords } from './useLeadWords.ts'
 
 /** What was done with a lead, by whom and when. */
-export function LeadHistory({ id, onClose }: { id: string; onClose(): void }) {
+export function LeadHistory({ lead, onClose }: { lead: Lead; onClose(): void }) {
   const { t } = useLingui()
   const nameOf = useName()
   const { stages, managers, tags, categories } = useLeadChoices()
@@ -18,6 +18,7 @@ export function LeadHistory({ id, onClose }: { id: string; onClose(): void }) {
     source: useLeadSourceWords(),
     lost_reason: useLostReasonWords(),
     result: useCallResultWords(),
+    company_id: lead.shop ? { [String(lead.company_id)]: lead.shop.name } : {},
   }
   const actions: Partial<Record<string, string>> = {
     'leads.call': t({ message: 'Call', context: 'of a lead' }),
@@ -33,7 +34,7 @@ export function LeadHistory({ id, onClose }: { id: string; onClose(): void }) {
     <PlatformHistory
       title={<Trans context="of a lead">History</Trans>}
       endpoint={leadHistory}
-      id={id}
+      id={lead.id}
       actionOf={({ action }) => actions[action]}
       wordOf={(field, value) => words[field]?.[String(value)]}
       onClose={onClose}

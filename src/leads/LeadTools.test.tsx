@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { drawScreen } from '#src/resource/testScreen.tsx'
 import { network, refusal, success } from '#src/session/calls/testNetwork.ts'
+import { LeadHistory } from './LeadHistory.tsx'
 import { LeadScreen } from './LeadScreen.tsx'
 import { aziz, choices, stageIds } from './testLead.ts'
 
@@ -143,4 +144,28 @@ test('a file is made of what the list is narrowed to', async () => {
   await expect.element(page.getByText('refused: conflict')).toBeVisible()
   const body = { due: true, stage_id: stageIds.demo, q: 'plov', separator: 'comma' }
   expect(posted()).toEqual([['/admin/leads/export', body]])
+})
+
+test('a history names the company that a lead became', async () => {
+  const company_id = '018f4e1c-0000-7000-8000-000000000401'
+  const made = { ...aziz, company_id, shop: { name: 'Plov House', state: 'draft', orders: 0 } }
+  const entry = {
+    id: company_id,
+    actor_id: managerId,
+    actor_name: 'Malika',
+    kind: 'changed',
+    action: 'leads.convert',
+    entity: 'leads',
+    entity_id: aziz.id,
+    entity_name: aziz.name,
+    is_refused: false,
+    changes: [{ field: 'company_id', before: null, after: company_id }],
+    created_at: aziz.created_at,
+  }
+  network(({ path }) => {
+    if (path.endsWith('/choices')) return success(choices)
+    return success({ items: path.endsWith('/history') ? [entry] : [made], next_cursor: null })
+  })
+  await drawScreen(<LeadHistory lead={made} onClose={() => {}} />)
+  await expect.element(page.getByText(/Plov House/)).toBeVisible()
 })

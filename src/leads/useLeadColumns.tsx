@@ -40,6 +40,7 @@ export function useLeadColumns(): Column<Lead>[] {
     },
     {
       key: 'stage',
+      isWhole: true,
       header: <Trans>Stage</Trans>,
       place: 'after',
       cell: ({ stage_id: id }) => {

@@ -46,7 +46,7 @@ function Visits() {
   if (looks.length === 0)
     return (
       <Section footer={<Trans>The general settings say whether support may look in.</Trans>}>
-        <Cell isMuted>
+        <Cell isMuted isMultiline>
           <Trans>Platform support has never looked in here</Trans>
         </Cell>
       </Section>

@@ -4,6 +4,7 @@ import type { BillingSeller } from '#contract/platformBilling.ts'
 import { drawScreen } from '#src/resource/testScreen.tsx'
 import { network, success } from '#src/session/calls/testNetwork.ts'
 import { refreshSession } from '#src/session/session.ts'
+import { findBarriers } from '#src/ui/kit/barriers.ts'
 import { PlanScreen } from './PlanScreen.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -40,4 +41,10 @@ test('nothing is said where name and account are there', async () => {
   await page.getByRole('button', { name: 'Payee on invoices' }).click()
   await expect.element(page.getByRole('textbox', { name: 'Bank details' })).toHaveValue('Account 1')
   await expect.element(missing()).not.toBeInTheDocument()
+})
+
+test('what stands above the plans has no barriers', async () => {
+  await draw(seller)
+  await expect.element(page.getByRole('button', { name: 'Payments to look at' })).toBeVisible()
+  expect((await findBarriers('all')).filter((barrier) => barrier.includes('required-children'))).toEqual([])
 })

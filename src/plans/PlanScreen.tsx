@@ -52,7 +52,7 @@ function MoneyTools() {
   return (
     <>
       <div className={styles.tools}>
-        <Section kind="list" label={t({ message: 'Billing', context: 'section' })}>
+        <Section label={t({ message: 'Billing', context: 'section' })}>
           <Cell hasChevron isMultiline onClick={() => setOpen('invoices')}>
             <Trans>Invoices and acts</Trans>
           </Cell>

@@ -4,10 +4,10 @@ import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { useProfile } from './useProfile.ts'
 
-/** Leads whoever has an address that is not confirmed to its code; not there where no e-mail can be sent. */
+/** Leads whoever has an address that is not confirmed to its code; not there where no e-mail can be sent, or in a look. */
 export function EmailCard() {
   const { user } = useSession()
-  return user?.email ? <Unconfirmed email={user.email} /> : null
+  return user?.email && !user.look ? <Unconfirmed email={user.email} /> : null
 }
 
 function Unconfirmed({ email }: { email: string }) {

@@ -22,7 +22,7 @@ export function UserDevices({ id }: { id: string }) {
   if (data.items.length === 0)
     return (
       <Section>
-        <Cell isMuted>
+        <Cell isMuted isMultiline>
           <Trans>Not signed in anywhere</Trans>
         </Cell>
       </Section>

@@ -12,7 +12,12 @@ export function PlainTable<Row>(props: TableProps<Row>) {
   const { label, rows, size = 'm', rowKey } = props
   const ticks = useTicks(props)
   return (
-    <div role="presentation" className={styles.card} onKeyDown={(e) => walkBoxes(e, ticks)}>
+    <div
+      role="presentation"
+      ref={scrollWhatIsWider}
+      className={styles.card}
+      onKeyDown={(e) => walkBoxes(e, ticks)}
+    >
       <table className={classNames(styles.table, styles[size])} aria-label={label}>
         <TableHead {...props} />
         <tbody>
@@ -23,6 +28,18 @@ export function PlainTable<Row>(props: TableProps<Row>) {
       </table>
     </div>
   )
+}
+
+/** Columns that do not fit are scrolled to; only then, because a head does not stay in sight within what scrolls. */
+function scrollWhatIsWider(card: HTMLDivElement | null): (() => void) | undefined {
+  const table = card?.firstElementChild
+  if (!card || !table) return undefined
+  const observer = new ResizeObserver(() =>
+    card.toggleAttribute('data-wider', table.clientWidth > card.clientWidth),
+  )
+  observer.observe(card)
+  observer.observe(table)
+  return () => observer.disconnect()
 }
 
 interface TableRowProps<Row> {

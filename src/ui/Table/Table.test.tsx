@@ -55,6 +55,25 @@ describe('a table', () => {
     await expect.element(head).toHaveAttribute('aria-sort', 'descending')
   })
 
+  test('is scrolled to the columns that do not fit, and keeps its head in sight where all do', async () => {
+    const columns = ['name', 'phone', 'state', 'plan', 'until', 'orders', 'activity'].map((key) => ({
+      key,
+      header: `${key} of the company`,
+      cell: () => '+998 90 000-00-01',
+      isWhole: true,
+    }))
+    await draw(<Table label="Companies" columns={columns} rows={rows} rowKey={({ id }) => id} />, {}, 1000)
+    const card = page.getByRole('table').element().parentElement!
+    await expect.poll(() => getComputedStyle(card).overflowX).toBe('auto')
+
+    card.scrollLeft = card.scrollWidth
+
+    const { right } = page.getByRole('columnheader').last().element().getBoundingClientRect()
+    expect(right).toBeLessThanOrEqual(card.getBoundingClientRect().right)
+    await page.viewport(1900, 900)
+    await expect.poll(() => getComputedStyle(card).overflowX).toBe('clip')
+  })
+
   test('leaves out its least important columns on a tablet', async () => {
     await draw(<Products />, {}, 900)
     await expect.element(page.getByRole('columnheader', { name: 'SKU' })).not.toBeInTheDocument()
