@@ -28,6 +28,7 @@ export function useCompanyColumns(): Column<PlatformCompany>[] {
     { key: 'name', header: <Trans>Name</Trans>, place: 'title', sort: 'name', cell: ({ name }) => name },
     {
       key: 'owner',
+      isWide: true,
       header: <Trans context="employee">Owner</Trans>,
       place: 'subtitle',
       cell: ({ owner }) => owner && [owner.name, owner.phone].filter(Boolean).join(' · '),
@@ -69,6 +70,7 @@ export function useCompanyColumns(): Column<PlatformCompany>[] {
     },
     {
       key: 'seen_at',
+      isWide: true,
       sort: 'seen_at',
       header: <Trans context="of a company">Last activity</Trans>,
       isQuiet: true,

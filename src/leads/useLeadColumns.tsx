@@ -57,22 +57,28 @@ export function useLeadColumns(): Column<Lead>[] {
     },
     {
       key: 'chat',
+      isWide: true,
+      isWhole: true,
       header: <Trans context="with a lead">Chat</Trans>,
       cell: (lead) => <ChatButton lead={lead} />,
     },
     {
       key: 'snooze',
+      isWide: true,
+      isWhole: true,
       header: <Trans context="next step">Snooze</Trans>,
       cell: (lead) => <SnoozeButton lead={lead} />,
     },
     {
       key: 'amount',
+      isWide: true,
       header: <Trans context="of a lead">Amount</Trans>,
       align: 'end',
       cell: ({ amount, currency }) => amount !== null && format.money(amount, currency),
     },
     {
       key: 'manager',
+      isWide: true,
       header: <Trans context="of a lead">Manager</Trans>,
       cell: ({ manager_id: id }) => managers.find((one) => one.id === id)?.name,
     },

@@ -34,6 +34,7 @@ export function useUserColumns(): Column<PlatformUser>[] {
     },
     {
       key: 'username',
+      isWide: true,
       header: <Trans context="of a lead">Messenger</Trans>,
       place: 'subtitle',
       cell: ({ username, messenger_id: id }) => (username ? `@${username}` : id),
@@ -71,12 +72,14 @@ export function useUserColumns(): Column<PlatformUser>[] {
     },
     {
       key: 'devices',
+      isWide: true,
       header: <Trans>Devices</Trans>,
       align: 'end',
       cell: ({ devices }) => format.number(devices),
     },
     {
       key: 'seen_at',
+      isWide: true,
       header: <Trans context="of a person">Last seen</Trans>,
       isQuiet: true,
       cell: ({ seen_at: at }) => at && format.moment(at, now),

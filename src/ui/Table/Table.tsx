@@ -15,7 +15,7 @@ export interface Column<Row> {
   /** What is short by its nature (a day, a state) is never broken. */
   isWhole?: boolean
   isSortable?: boolean
-  /** Left out up to 992 px. */
+  /** Left out where the table has less than 900 px. */
   isWide?: boolean
   /** Cannot be hidden in the column chooser; the first column never can. */
   isFixed?: boolean
