@@ -3,6 +3,7 @@ import { platformRoleNames } from '#contract/administrators.ts'
 import type { PlatformAuditRow } from '#contract/audit.ts'
 import { holdsPlatform, platformRoles } from '#contract/platformPermissions.ts'
 import { type PlatformUser, userKinds } from '#contract/platformUsers.ts'
+import type { SignedIn } from '#contract/session.ts'
 import { type TestServer, testServer } from '#server/http/testing.ts'
 import type { Caller } from '#server/http/testingCaller.ts'
 import { reauthenticateAdministrators } from '#server/profile/testingReauthentication.ts'
@@ -162,6 +163,18 @@ describe('what is done with an account', () => {
     expect((await take()).body).toContain('Operator Person')
     expect((await take()).statusCode).toBe(410)
     expect(await actionsOf(id)).toEqual(['platform_users.data'])
+  })
+
+  test('a copy is handed out to nobody whose access was taken away after they prepared it', async () => {
+    const { id } = await somebody()
+    const leaving = await given.administrator()
+    await reauthenticateAdministrators(given)
+    const link = await leaving.post<{ path: string }>(`${path}/${id}/data`, { version: 1, reason })
+    expect(link.status).toBe(201)
+    const { user } = (await leaving.get<SignedIn>('/app/me')).payload
+    expect((await root.delete(`/admin/administrators/${user.id}`)).status).toBe(200)
+    const taken = await given.app.inject({ method: 'GET', url: `/api${link.payload.path}` })
+    expect(taken.statusCode).toBe(410)
   })
 
   test('of two at once one is told, and nothing is done without a reason', async () => {

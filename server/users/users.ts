@@ -106,7 +106,7 @@ export const userRoutes: Route[] = [
   route(copyUserData, async (context) => {
     await requireAdminReauthentication(context)
     await change(userStore, { ...context, action: 'data' }, workOf(context))
-    return prepareDownload(context, context.params.id)
+    return prepareDownload(context, context.params.id, context.session.user_id)
   }),
   route(listUserDevices, async ({ db, ...context }) => {
     await userStore.get(context.params.id, workOf({ ...context, db }))
