@@ -130,14 +130,19 @@ describe('what is done with an account', () => {
 
   test('another phone is given once, signs out, and one of somebody else is refused', async () => {
     const { id, person } = await somebody()
+    const { phone } = await read(id)
     const moved = await act(id, 'phone', { phone: '+998 93 555 02 01' })
     expect(moved.payload.phone).toBe('+998935550201')
+    // Whoever is given somebody else's account this way does not do it in silence.
+    const told = () => given.told.map(({ phone: at, text }) => [at, text])
+    expect(told()).toEqual([[phone, expect.stringContaining('phone number of your account was changed')]])
     expect((await person.get('/app/orders')).status).toBe(401)
     const other = await somebody()
     for (const phone of ['+998935550201', '12345']) {
       const refused = await act(other.id, 'phone', { phone })
       expect([refused.status, Object.keys(refused.errors ?? {})]).toEqual([422, ['phone']])
     }
+    expect(told()).toHaveLength(1)
     expect((await other.person.get('/app/orders')).status).toBe(200)
     expect(await actionsOf(id)).toEqual(['platform_users.phone'])
   })
