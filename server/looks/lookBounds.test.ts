@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { SignedIn } from '#contract/session.ts'
+import { openStream } from '#server/http/events/testingStream.ts'
+import { type Caller, type Shop, type TestServer, testServer } from '#server/http/testing.ts'
+import { reauthenticateAdministrators } from '#server/profile/testingReauthentication.ts'
+import { inTime } from '#tests/run/patience.ts'
+
+const reason = 'They cannot find an order'
+
+let given: TestServer
+let address: string
+beforeAll(async () => {
+  given = await testServer()
+  address = await given.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => given.close())
+
+async function lookInto(shop: Shop, by: Caller) {
+  const { payload } = await by.post<SignedIn>(`/admin/companies/${shop.id}/looks`, { reason })
+  return given.withToken(payload.token)
+}
+
+test('the stream of a look ends with the role that may look', async () => {
+  const [shop, root] = [await given.company(), await given.administrator()]
+  const support = await given.administrator('support')
+  const { user } = (await support.get<SignedIn>('/app/me')).payload
+  const looking = await lookInto(shop, support)
+  const stream = await openStream(`${address}/api/app/events`, looking.token ?? '')
+  await reauthenticateAdministrators(given)
+  const moved = await root.patch(`/admin/administrators/${user.id}`, { version: 1, role: 'finance' })
+  expect(moved.status).toBe(200)
+  expect((await looking.get('/app/customers')).status).toBe(401)
+  await inTime(stream.ended, () => 'The stream is still open')
+})
