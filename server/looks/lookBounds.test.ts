@@ -3,6 +3,7 @@ import type { SignedIn } from '#contract/session.ts'
 import { openStream } from '#server/http/events/testingStream.ts'
 import { type Caller, type Shop, type TestServer, testServer } from '#server/http/testing.ts'
 import { reauthenticateAdministrators } from '#server/profile/testingReauthentication.ts'
+import { readDocument, streams } from '#tests/api/apiOperations.ts'
 import { inTime } from '#tests/run/patience.ts'
 
 const reason = 'They cannot find an order'
@@ -31,4 +32,22 @@ test('the stream of a look ends with the role that may look', async () => {
   expect(moved.status).toBe(200)
   expect((await looking.get('/app/customers')).status).toBe(401)
   await inTime(stream.ended, () => 'The stream is still open')
+})
+
+/** A key of the storefront is made when it is first read: nobody makes one who only looks. */
+const notForLooks = ['GET /app/settings/general/key']
+
+test('in a company whose people have opened nothing yet each screen opens, too', async () => {
+  const looking = await lookInto(await given.company(), await given.administrator('support'))
+  const reading = readDocument((await given.root.get('/openapi.json')).body).filter(
+    ({ name, method, access, path }) =>
+      method === 'GET' && access === 'company' && !path.includes('{') && !streams.includes(name),
+  )
+  expect(reading.length).toBeGreaterThan(40)
+  const refused: string[] = []
+  for (const { name, path } of reading) {
+    const { status, message } = await looking.get(path)
+    if (status === 403 && message.includes('look here')) refused.push(name)
+  }
+  expect(refused).toEqual(notForLooks)
 })
