@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Look } from '#contract/looks.ts'
 import type { SignedIn } from '#contract/session.ts'
 import { openStream } from '#server/http/events/testingStream.ts'
 import { type Caller, type Shop, type TestServer, testServer } from '#server/http/testing.ts'
@@ -50,4 +51,17 @@ test('in a company whose people have opened nothing yet each screen opens, too',
     if (status === 403 && message.includes('look here')) refused.push(name)
   }
   expect(refused).toEqual(notForLooks)
+})
+
+test('no owner can allow that customers are erased by their age', async () => {
+  const [shop, path] = [await given.company(), '/app/settings/general/data-protection']
+  const { payload: before } = await shop.owner.get(path)
+  const looking = await lookInto(shop, await given.administrator('support'))
+  const asked = await looking.post<Look>('/app/look/write', { reason })
+  await shop.owner.post(`/app/audit/looks/${asked.payload.id}/allow`)
+  const refused = await looking.patch(path, { version: before.version, retention_months: 6 })
+  expect([refused.status, refused.code]).toEqual([403, 'forbidden'])
+  const words = await looking.patch(path, { version: before.version, terms: { en: 'Ours' } })
+  expect(words.status).toBe(200)
+  expect((await shop.owner.get(path)).payload).toMatchObject({ retention_months: null })
 })
