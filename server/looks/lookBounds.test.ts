@@ -35,7 +35,7 @@ test('the stream of a look ends with the role that may look', async () => {
   await inTime(stream.ended, () => 'The stream is still open')
 })
 
-/** A key of the storefront is made when it is first read: nobody makes one who only looks. */
+/** What opens the storefront is the company's own. */
 const notForLooks = ['GET /app/settings/general/key']
 
 test('in a company whose people have opened nothing yet each screen opens, too', async () => {
