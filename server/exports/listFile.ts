@@ -1,5 +1,5 @@
 import { maxExportRows } from '#contract/exports.ts'
-import type { PlatformPermission, PlatformRole } from '#contract/platformPermissions.ts'
+import { type PlatformPermission, type PlatformRole, platformRoles } from '#contract/platformPermissions.ts'
 import type { AnyResource, Row } from '#contract/resource.ts'
 import type { Locale } from '#contract/locales.ts'
 import { sql } from '#server/db/sql.ts'
@@ -86,7 +86,12 @@ export function listFile<R extends AnyResource>({
       do {
         const query: PlatformChoice & BaseQuery = { ...choice, limit: PAGE, ...(cursor && { cursor }) }
         const asked: Awaited<ReturnType<typeof page>> = await root((db) => {
-          const session = { company_id: null, user_id: userId } as WorkOn<R>['session']
+          const permissions = platformRoles[role]
+          const session = {
+            company_id: null,
+            user_id: userId,
+            permissions,
+          } as unknown as WorkOn<R>['session']
           const work = { db, session, now, newId: () => ports.newId(), ip: '', language }
           return page(query, work as WorkOn<R>)
         })
