@@ -67,7 +67,8 @@ export const platformCompanies = defineResource({
     /** Name of its plan, by language. */
     plan: z.nullable(z.partialRecord(z.string(), z.string())),
     expiry_date: instant,
-    balance: signedMoney,
+    /** Null for whoever may not see the money of companies. */
+    balance: z.nullable(signedMoney),
     /** When it is deleted for good; until then it can be taken back. */
     closes_at: z.nullable(instant),
     /** Why it is blocked; null while it is not. */

@@ -176,7 +176,7 @@ export function allRoutes({
     ...platformFileRoutes([linkedList(companyFile), linkedList(leadFile), linkedAttachment, linkedInvoice]),
     ...noticeRoutes,
     ...lookRoutes,
-    ...userRoutes,
+    ...userRoutes(carriers.notices),
     ...leadRoutes,
     ...leadStageRoutes,
     ...businessRoutes,

@@ -14,6 +14,7 @@ import { storeOf, writeAlone } from '#server/resource/store.ts'
 import { hashPassword } from '#server/session/passwords.ts'
 import { texts as ofSignIn } from '#server/session/texts.ts'
 import { endAccess } from './endAccess.ts'
+import { holdPerson } from './giveAccess.ts'
 import { checkAccess, checkGiven, presentRights } from './powers.ts'
 import { texts } from './texts.ts'
 
@@ -49,6 +50,8 @@ const hooks: Hooks<typeof administrators> = {
   beforeRestore: async (row, work) => {
     await checkAccess(row, work)
     if (row.role === 'superroot') throw new Refusal(409, 'conflict', texts.fullIsProposed)
+    const person = await holdPerson(row.id, work)
+    if (!person || person.is_erased || person.is_stopped) throw new Refusal(409, 'conflict', texts.isStopped)
     return { is_root: true }
   },
 }

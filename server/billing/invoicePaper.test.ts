@@ -89,6 +89,8 @@ test('a link hands it out once; it is for those who see the bill, and for nobody
   const link = await shop.owner.post<{ path: string }>(`/app/billing/invoices/${asked.id}/link`, {})
   const take = () => given.app.inject({ method: 'GET', url: `/api${link.payload.path}` })
   expect([(await take()).statusCode, (await take()).statusCode]).toEqual([200, 410])
+  const own = await shop.accountant.post<{ path: string }>(`/app/billing/invoices/${asked.id}/link`, {})
+  expect((await given.app.inject({ method: 'GET', url: `/api${own.payload.path}` })).statusCode).toBe(200)
   const other = await given.company()
   expect((await paperOf(shop.manager, asked.id)).statusCode).toBe(403)
   expect((await paperOf(other.owner, asked.id)).statusCode).toBe(404)

@@ -1,3 +1,4 @@
+import type { PlatformAuditRow } from '#contract/audit.ts'
 import { messageOwners } from '#contract/ownerMessages.ts'
 import {
   blockCompany,
@@ -18,10 +19,11 @@ import {
   type TaskFilter,
   unblockCompany,
 } from '#contract/platformCompanies.ts'
+import { holdsPlatform } from '#contract/platformPermissions.ts'
 import { historyOf } from '#server/audit/platformAudit.ts'
 import { type Fragment, sql } from '#server/db/sql.ts'
 import { unknownAt } from '#server/http/answers/refusal.ts'
-import { type Route, route } from '#server/http/route.ts'
+import { type Admin, type Route, route } from '#server/http/route.ts'
 import { workOf } from '#server/http/work.ts'
 import { isManager } from '#server/leads/checkLead.ts'
 import { crud } from '#server/resource/crud.ts'
@@ -114,10 +116,15 @@ export const companyHooks: Hooks<typeof platformCompanies> = {
     ...(source ? [sql`${table}.source = ${source}`] : []),
     ...(tag_id ? [sql`${table}.tag_ids @> array[${tag_id}::uuid]`] : []),
   ],
+  view: (row, { session }) => (seesMoney(session) ? row : { ...row, balance: null }),
   before: check,
   after: (_id, input, previous, work) => followFacts(input, previous!, work),
   omit: ['create', 'remove'],
 }
+
+/** The balance, and what became of it, is for those who may see the money. */
+const seesMoney = ({ permissions }: Pick<Admin, 'permissions'>) =>
+  holdsPlatform(permissions, 'admin.billing.view')
 
 async function check(
   input: Partial<PlatformCompanyInput>,
@@ -165,7 +172,10 @@ export const companyRoutes: Route[] = [
   }),
   route(companyHistory, async (context) => {
     await store.get(context.params.id, workOf(context))
-    return { items: await historyOf(context.db, context.params.id, MOST_ENTRIES) }
+    const items = await historyOf(context.db, context.params.id, MOST_ENTRIES)
+    const shown = (row: PlatformAuditRow) =>
+      row.action.startsWith('billing.') && !seesMoney(context.session) ? { ...row, changes: [] } : row
+    return { items: items.map(shown) }
   }),
   ...companyMoneyRoutes,
   ...taskRoutes,

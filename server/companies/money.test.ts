@@ -158,6 +158,14 @@ test('each role of the platform does with money what its rights say, never witho
     }
   }
   for (const [, call] of calls) expect((await call(shop.owner)).status).toBe(403)
+  await correct(shop.id, 'add', 76_543, 'bonus')
+  for (const role of ['support', 'sales', 'finance'] as const) {
+    const caller = await given.administrator(role)
+    for (const at of [`${path}/${shop.id}`, `${path}?q=${shop.id}`, `${path}/${shop.id}/history`]) {
+      const { status, body } = await caller.get(at)
+      expect([role, at, status, body.includes('76543')]).toEqual([role, at, 200, role === 'finance'])
+    }
+  }
   const before = await billingOf(shop.id)
   const body = { days: 10, reason }
   expect((await root.post(`${path}/${shop.id}/extend`, body, { key: null })).status).toBeGreaterThanOrEqual(

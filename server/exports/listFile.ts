@@ -1,5 +1,5 @@
 import { maxExportRows } from '#contract/exports.ts'
-import type { PlatformPermission, PlatformRole } from '#contract/platformPermissions.ts'
+import { type PlatformPermission, type PlatformRole, platformRoles } from '#contract/platformPermissions.ts'
 import type { AnyResource, Row } from '#contract/resource.ts'
 import type { Locale } from '#contract/locales.ts'
 import { sql } from '#server/db/sql.ts'
@@ -25,6 +25,8 @@ interface Reading {
   ports: Pick<Ports, 'clock' | 'newId'>
   language: Locale
   role: PlatformRole
+  /** Whoever has made the link: some filters are about their own. */
+  userId: string
 }
 
 /** A list of the platform as its files are made of it. */
@@ -75,7 +77,7 @@ export function listFile<R extends AnyResource>({
       const { total = 0 } = await page({ ...choice, limit: 1, with_total: true }, work as WorkOn<R>)
       return total === '10000+' ? maxExportRows : total
     },
-    async *lines(choice, { root, ports, language, role }) {
+    async *lines(choice, { root, ports, language, role, userId }) {
       const columns = columnsFor(role)
       yield [Object.keys(columns)]
       const now = ports.clock()
@@ -84,7 +86,12 @@ export function listFile<R extends AnyResource>({
       do {
         const query: PlatformChoice & BaseQuery = { ...choice, limit: PAGE, ...(cursor && { cursor }) }
         const asked: Awaited<ReturnType<typeof page>> = await root((db) => {
-          const session = { company_id: null } as WorkOn<R>['session']
+          const permissions = platformRoles[role]
+          const session = {
+            company_id: null,
+            user_id: userId,
+            permissions,
+          } as unknown as WorkOn<R>['session']
           const work = { db, session, now, newId: () => ports.newId(), ip: '', language }
           return page(query, work as WorkOn<R>)
         })

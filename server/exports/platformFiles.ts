@@ -65,16 +65,19 @@ export interface LinkedFile {
   entity: string
   /** Whoever has made the link must still have the right when it is used. */
   view: PlatformPermission
-  open(link: Pick<Link, 'params' | 'created_at' | 'role'>, call: Call): Promise<DownloadAnswer>
+  open(link: Pick<Link, 'params' | 'created_at' | 'created_by' | 'role'>, call: Call): Promise<DownloadAnswer>
 }
 
 /** Files of a list, as links hand them out. */
 export const linkedList = (file: ListFile): LinkedFile => ({
   ...file,
-  open: async ({ params: { separator = 'comma', ...choice }, created_at, role }, call) => ({
+  open: async (
+    { params: { separator = 'comma', ...choice }, created_at, created_by: userId, role },
+    call,
+  ) => ({
     name: `${file.name}-${created_at.slice(0, 10)}.csv`,
     type: 'text/csv; charset=utf-8',
-    pieces: written(file.lines(choice, { ...call, role }), separator),
+    pieces: written(file.lines(choice, { ...call, role, userId }), separator),
   }),
 })
 
@@ -93,6 +96,7 @@ interface Link {
   dataset: string
   params: PlatformChoice & { separator?: Separator }
   created_at: string
+  created_by: string
   expires_at: string
   used_at: string | null
   role: PlatformRole
@@ -107,7 +111,7 @@ function take(
 ) {
   return root(async (db) => {
     const link = await db.one<Stored>(
-      `select platform_exports.id, dataset, params, platform_exports.created_at, expires_at, used_at, administrators.role
+      `select platform_exports.id, dataset, params, platform_exports.created_at, created_by, expires_at, used_at, administrators.role
        from platform_exports
        left join administrators on administrators.id = created_by and archived_at is null and not is_blocked
        where token_hash = $1 for update of platform_exports`,

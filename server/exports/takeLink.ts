@@ -23,6 +23,7 @@ const rightOf: Record<string, Permission | undefined> = {
   products: 'products.export',
   tables: 'branches.view',
   receipt: 'orders.print',
+  invoice: 'billing.view',
   zones: 'deliveries.view',
 }
 

@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { billingDetails } from '#contract/billing.ts'
+import { deliverySettings } from '#contract/courierCash.ts'
+import { dataProtection } from '#contract/dataProtection.ts'
 import {
   askLookWrite,
   endLook,
@@ -14,6 +17,7 @@ import { Refusal, notFound } from '#server/http/answers/refusal.ts'
 import { audit } from '#server/http/audit/audit.ts'
 import { emit } from '#server/http/events/outbox.ts'
 import { type Context, type Route, route } from '#server/http/route.ts'
+import { readSettings } from '#server/resource/settings.ts'
 import { hashToken, readSignedIn } from '#server/session/open.ts'
 import { contactsOf } from './contactsOf.ts'
 import { decidingRoutes } from './decideLooks.ts'
@@ -80,6 +84,8 @@ async function start(context: Context<typeof startLook>) {
      values ($1, $2, $3, $4, $5, '', $6, $7, $7, $8, 'look')`,
     [sessionId, session.user_id, params.id, hashToken(token), device.slice(0, 200), ip, now, endsAt],
   )
+  // Settings that nobody has opened yet have no row, and a look could not make it.
+  for (const one of [billingDetails, dataProtection, deliverySettings]) await readSettings(db, params.id, one)
   // One at a time: whoever goes on to another company leaves the first.
   await db.run(
     'update platform_looks set ended_at = $2 where admin_session_id = $1 and ended_at is null and ends_at > $2',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Payload } from '#contract/endpoint.ts'
+import { holdsPlatform, type PlatformRole, platformRoles } from '#contract/platformPermissions.ts'
 import type { copyPersonalData, downloadPersonalData } from '#contract/profile.ts'
 import type { Db } from '#server/db/tenant.ts'
 import { notFound, Refusal } from '#server/http/answers/refusal.ts'
@@ -20,34 +21,49 @@ export async function preparePersonalData(
   return link
 }
 
-/** A link that downloads somebody's data once; it takes the place of an earlier one. */
+/** A link that downloads somebody's data once; it takes the place of an earlier one. `preparedBy` is an administrator. */
 export async function prepareDownload(
   { db, now, newId, ports }: Pick<Context<typeof copyPersonalData>, 'db' | 'now' | 'newId' | 'ports'>,
   userId: string,
+  preparedBy: string | null = null,
 ): Promise<Payload<typeof copyPersonalData>> {
   const token = ports.random(TOKEN_BYTES).toString('base64url')
   const expiresAt = new Date(now.getTime() + LINK_MS)
   await db.run('delete from personal_downloads where user_id = $1', [userId])
   await db.run(
-    'insert into personal_downloads (id, user_id, token_hash, created_at, expires_at) values ($1, $2, $3, $4, $5)',
-    [newId(), userId, hashOf(token), now, expiresAt],
+    'insert into personal_downloads (id, user_id, token_hash, created_at, expires_at, prepared_by) values ($1, $2, $3, $4, $5, $6)',
+    [newId(), userId, hashOf(token), now, expiresAt, preparedBy],
   )
   return { path: `/personal-data/${token}`, expires_at: expiresAt.toISOString() }
 }
 
-/** Sends the data and consumes the link: 404 for an unknown one, 410 for a used or expired one. */
+interface Link {
+  user_id: string
+  expires_at: string
+  used_at: string | null
+  prepared_by: string | null
+  /** Of the administrator who prepared it, as long as they are one. */
+  role: PlatformRole | null
+}
+
+const mayUse = ({ prepared_by: by, role }: Link) =>
+  by === null || (role !== null && holdsPlatform(platformRoles[role], 'admin.users.update'))
+
+/** Sends the data and consumes the link: 404 for an unknown one, 410 for one that is used or old or whose maker has lost the right. */
 export async function handOut({
   root,
   params,
   now,
 }: DownloadContext<typeof downloadPersonalData>): Promise<DownloadAnswer> {
   const data = await root(async (db) => {
-    const link = await db.one<{ user_id: string; expires_at: string; used_at: string | null }>(
-      'select user_id, expires_at, used_at from personal_downloads where token_hash = $1 for update',
+    const link = await db.one<Link>(
+      `select user_id, expires_at, used_at, prepared_by, administrators.role from personal_downloads
+       left join administrators on administrators.id = prepared_by and archived_at is null and not is_blocked
+       where token_hash = $1 for update of personal_downloads`,
       [hashOf(params.token)],
     )
     if (!link) throw notFound()
-    if (link.used_at !== null || Date.parse(link.expires_at) <= now.getTime())
+    if (link.used_at !== null || Date.parse(link.expires_at) <= now.getTime() || !mayUse(link))
       throw new Refusal(410, 'gone', texts.linkUsed)
     await db.run('update personal_downloads set used_at = $2 where token_hash = $1', [
       hashOf(params.token),

@@ -4,6 +4,7 @@ import type { Db } from '#server/db/tenant.ts'
 import { logPlatform } from '#server/http/audit/platformLog.ts'
 import { FieldErrors, notFound } from '#server/http/answers/refusal.ts'
 import { type Context, type Route, route } from '#server/http/route.ts'
+import { requireAdminReauthentication } from '#server/profile/reauthentication.ts'
 import { countTry, forgetTriesIn, ofAdmin } from './failures.ts'
 import { base32, stepOf } from './totp.ts'
 import { texts } from './texts.ts'
@@ -86,6 +87,10 @@ async function turn(
 /** Routes of the second factor of administrators. */
 export const secondFactorRoutes: Route[] = [
   getRoute,
-  route(turnSecondFactorOn, (context) => turn(context, true)),
+  // An open session alone must not keep its owner out by a code that only a thief has.
+  route(turnSecondFactorOn, async (context) => {
+    await requireAdminReauthentication(context)
+    return turn(context, true)
+  }),
   route(turnSecondFactorOff, (context) => turn(context, false)),
 ]

@@ -55,7 +55,7 @@ export const keptColumns = {
   order_events: ['actor_id'],
   owner_messages: ['made_by'],
   outbox: ['user_id'],
-  personal_downloads: ['user_id'],
+  personal_downloads: ['user_id', 'prepared_by'],
   platform_audit_log: ['actor_id'],
   platform_exports: ['created_by'],
   platform_looks: ['user_id'],

@@ -3,6 +3,7 @@ import { platformRoleNames } from '#contract/administrators.ts'
 import type { PlatformAuditRow } from '#contract/audit.ts'
 import { holdsPlatform, platformRoles } from '#contract/platformPermissions.ts'
 import { type PlatformUser, userKinds } from '#contract/platformUsers.ts'
+import type { SignedIn } from '#contract/session.ts'
 import { type TestServer, testServer } from '#server/http/testing.ts'
 import type { Caller } from '#server/http/testingCaller.ts'
 import { reauthenticateAdministrators } from '#server/profile/testingReauthentication.ts'
@@ -129,14 +130,19 @@ describe('what is done with an account', () => {
 
   test('another phone is given once, signs out, and one of somebody else is refused', async () => {
     const { id, person } = await somebody()
+    const { phone } = await read(id)
     const moved = await act(id, 'phone', { phone: '+998 93 555 02 01' })
     expect(moved.payload.phone).toBe('+998935550201')
+    // Whoever is given somebody else's account this way does not do it in silence.
+    const told = () => given.told.map(({ phone: at, text }) => [at, text])
+    expect(told()).toEqual([[phone, expect.stringContaining('phone number of your account was changed')]])
     expect((await person.get('/app/orders')).status).toBe(401)
     const other = await somebody()
     for (const phone of ['+998935550201', '12345']) {
       const refused = await act(other.id, 'phone', { phone })
       expect([refused.status, Object.keys(refused.errors ?? {})]).toEqual([422, ['phone']])
     }
+    expect(told()).toHaveLength(1)
     expect((await other.person.get('/app/orders')).status).toBe(200)
     expect(await actionsOf(id)).toEqual(['platform_users.phone'])
   })
@@ -162,6 +168,18 @@ describe('what is done with an account', () => {
     expect((await take()).body).toContain('Operator Person')
     expect((await take()).statusCode).toBe(410)
     expect(await actionsOf(id)).toEqual(['platform_users.data'])
+  })
+
+  test('a copy is handed out to nobody whose access was taken away after they prepared it', async () => {
+    const { id } = await somebody()
+    const leaving = await given.administrator()
+    await reauthenticateAdministrators(given)
+    const link = await leaving.post<{ path: string }>(`${path}/${id}/data`, { version: 1, reason })
+    expect(link.status).toBe(201)
+    const { user } = (await leaving.get<SignedIn>('/app/me')).payload
+    expect((await root.delete(`/admin/administrators/${user.id}`)).status).toBe(200)
+    const taken = await given.app.inject({ method: 'GET', url: `/api${link.payload.path}` })
+    expect(taken.statusCode).toBe(410)
   })
 
   test('of two at once one is told, and nothing is done without a reason', async () => {

@@ -21,9 +21,11 @@ import { workOf } from '#server/http/work.ts'
 import { requireAdminReauthentication } from '#server/profile/reauthentication.ts'
 import { accountsOf } from '#server/profile/accountsOf.ts'
 import { prepareDownload } from '#server/profile/personalData.ts'
+import { tellChange } from '#server/profile/tellChange.ts'
 import { crud } from '#server/resource/crud.ts'
 import type { Hooks } from '#server/resource/hooks.ts'
 import { storeOf } from '#server/resource/store.ts'
+import type { Notices } from '#server/session/notices.ts'
 import { checkPlatformTags, platformTagsOf } from '#server/tags/platformTagsOf.ts'
 import { merge } from './mergeUsers.ts'
 import { block, change, erase, fixPhone, resetSessions, unblock } from './changeUser.ts'
@@ -83,7 +85,7 @@ export const userHooks: Hooks<typeof platformUsers> = {
 export const userStore = storeOf(platformUsers, userHooks)
 
 /** Calls of /admin/users. */
-export const userRoutes: Route[] = [
+export const userRoutes = (notices: Notices | undefined): Route[] => [
   route(userChoices, async ({ db }) => ({ tags: await platformTagsOf('user', db) })),
   ...crud(platformUsers, userHooks),
   route(tagUser, (context) => {
@@ -96,6 +98,7 @@ export const userRoutes: Route[] = [
   // With either of them an open session would take over an account, with a copy read all of it.
   route(fixUserPhone, async (context) => {
     await requireAdminReauthentication(context)
+    await tellChange({ ...context, session: { user_id: context.params.id } }, notices, 'phone')
     return fixPhone(userStore, context, workOf(context))
   }),
   route(mergeUsers, async (context) => {
@@ -106,7 +109,7 @@ export const userRoutes: Route[] = [
   route(copyUserData, async (context) => {
     await requireAdminReauthentication(context)
     await change(userStore, { ...context, action: 'data' }, workOf(context))
-    return prepareDownload(context, context.params.id)
+    return prepareDownload(context, context.params.id, context.session.user_id)
   }),
   route(listUserDevices, async ({ db, ...context }) => {
     await userStore.get(context.params.id, workOf({ ...context, db }))

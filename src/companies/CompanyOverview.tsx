@@ -36,7 +36,7 @@ export function CompanyOverview({ company }: { company: PlatformCompany }) {
     {
       key: 'balance',
       label: <Trans context="of a company">Balance</Trans>,
-      value: format.money(balance, currency),
+      value: balance === null ? null : format.money(balance, currency),
     },
     {
       key: 'seen',

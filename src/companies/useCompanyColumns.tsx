@@ -66,7 +66,7 @@ export function useCompanyColumns(): Column<PlatformCompany>[] {
       header: <Trans context="of a company">Balance</Trans>,
       align: 'end',
       isHidden: true,
-      cell: ({ balance, currency }) => format.money(balance, currency),
+      cell: ({ balance, currency }) => balance !== null && format.money(balance, currency),
     },
     {
       key: 'seen_at',

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMatches, useSearch } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { ProofGate } from '#src/profile/ProofGate.tsx'
 import { useSearchPatch } from '#src/resource/useSearchPatch.ts'
 import { useMay } from '#src/session/can.ts'
 import { OwnWindow } from '#src/signin/OwnWindow.tsx'
@@ -48,6 +49,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
           <AdminSheet onClose={() => patch({ more: undefined }, { replace: true })} />
         )}
       </Suspense>
+      <ProofGate isGeneral>{''}</ProofGate>
     </OwnWindow>
   )
 }

@@ -132,7 +132,7 @@ export class Sessions {
     this.#kept.delete(key)
     const drops = this.#drops
     const row = await this.#database.asRoot((db) => db.one<Row>(byToken, [tokenHash, now]))
-    if (!row || (row.kind === 'look' && !mayLook(row.platform_role))) return undefined
+    if (!row || !mayGoOn(row)) return undefined
     if (row.kind === 'staff' && now.getTime() - Date.parse(row.last_used_at) > SLIDE_AFTER_MS)
       await this.#slide(row, now)
     const found = toFound(row)
@@ -157,7 +157,7 @@ export class Sessions {
         [sessionIds, now],
       ),
     )
-    return new Map(rows.map((row) => [row.id, toFound(row).session as Staff | Admin]))
+    return new Map(rows.filter(mayGoOn).map((row) => [row.id, toFound(row).session as Staff | Admin]))
   }
 
   /** Drops cached sessions of a user, or one session, in this process only; all of them for an empty id. */
@@ -195,6 +195,9 @@ export class Sessions {
 export async function forgetSessions(db: Db, id: string): Promise<void> {
   await db.run(`select pg_notify('${channel}', $1)`, [id])
 }
+
+/** A look ends with the role that may look. */
+const mayGoOn = ({ kind, platform_role }: Row) => kind !== 'look' || mayLook(platform_role)
 
 function toFound(row: Row): FoundSession {
   const session: Session = {

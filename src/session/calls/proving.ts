@@ -1,12 +1,16 @@
-let ask: (() => Promise<boolean>) | undefined
+type Asker = () => Promise<boolean>
 
-/** Registers the dialog that asks the person to reauthenticate; returns a function that unregisters it. */
-export function onProofNeeded(asker: () => Promise<boolean>): () => void {
-  ask = asker
+const askers: Asker[] = []
+
+/** Registers a dialog that asks the person to reauthenticate, a general one for where no other is; returns a function that unregisters it. */
+export function onProofNeeded(asker: Asker, isGeneral = false): () => void {
+  if (isGeneral) askers.unshift(asker)
+  else askers.push(asker)
   return () => {
-    if (ask === asker) ask = undefined
+    const at = askers.indexOf(asker)
+    if (at !== -1) askers.splice(at, 1)
   }
 }
 
 /** Resolves to whether the person has reauthenticated; false without a dialog. */
-export const askForProof = (): Promise<boolean> => ask?.() ?? Promise.resolve(false)
+export const askForProof = (): Promise<boolean> => askers.at(-1)?.() ?? Promise.resolve(false)
