@@ -87,11 +87,7 @@ export function listFile<R extends AnyResource>({
         const query: PlatformChoice & BaseQuery = { ...choice, limit: PAGE, ...(cursor && { cursor }) }
         const asked: Awaited<ReturnType<typeof page>> = await root((db) => {
           const permissions = platformRoles[role]
-          const session = {
-            company_id: null,
-            user_id: userId,
-            permissions,
-          } as unknown as WorkOn<R>['session']
+          const session: object = { company_id: null, user_id: userId, permissions }
           const work = { db, session, now, newId: () => ports.newId(), ip: '', language }
           return page(query, work as WorkOn<R>)
         })
