@@ -65,3 +65,15 @@ test('no owner can allow that customers are erased by their age', async () => {
   expect(words.status).toBe(200)
   expect((await shop.owner.get(path)).payload).toMatchObject({ retention_months: null })
 })
+
+test('what an owner has seen is what they allow: a question that nobody answered is asked again as it was', async () => {
+  const shop = await given.company()
+  const looking = await lookInto(shop, await given.administrator('support'))
+  const ask = (why: string) => looking.post<Look>('/app/look/write', { reason: why })
+  const { id } = (await ask('Put a typo right')).payload
+  given.clock.set(new Date(given.clock.now().getTime() + 16 * 60_000))
+  expect((await ask('Archive every product')).status).toBe(409)
+  expect((await ask('Put a typo right')).status).toBe(200)
+  const allowed = await shop.owner.post<Look>(`/app/audit/looks/${id}/allow`)
+  expect(allowed.payload.write_reason).toBe('Put a typo right')
+})

@@ -151,12 +151,16 @@ async function ask(context: Context<typeof askLookWrite>) {
   return (await findLook(db, session.company_id, id))!
 }
 
-/** Anew only when the last question was answered, or nobody has answered it in time. */
+/**
+ * Anew only when the last question was answered, or nobody has answered it in time; the latter as it was, because an owner
+ * may still have it in front of them. For something else another look begins.
+ */
 function askIn(db: Db, { company, id, now }: { company: string; id: string; now: Date }, reason: string) {
   return db.run(
     `update platform_looks set write_state = 'asked', write_reason = $4, asked_at = $3, told_at = null, decided_by = null,
        decided_by_name = null, decided_at = null, write_until = null, writes = 0
-     where company_id = $1 and id = $2 and not coalesce(${isWaiting('$3')}, false)`,
+     where company_id = $1 and id = $2 and not coalesce(${isWaiting('$3')}, false)
+       and (write_state is distinct from 'asked' or write_reason = $4)`,
     [company, id, now, reason],
   )
 }
