@@ -12,6 +12,7 @@ let asked: Invoice
 beforeAll(async () => {
   given = await testServer()
   const root = await given.administrator()
+  await reauthenticateAdministrators(given)
   const { payload } = await root.get<{ version: number }>('/admin/billing/seller')
   await root.patch('/admin/billing/seller', {
     version: payload.version,

@@ -3,6 +3,7 @@ import type { Billing, Invoice } from '#contract/billing.ts'
 import type { Company } from '#contract/company.ts'
 import { type Shop, type TestServer, testServer } from '#server/http/testing.ts'
 import type { Db } from '#server/db/tenant.ts'
+import { reauthenticateAdministrators } from '#server/profile/testingReauthentication.ts'
 import type { Account } from './account.ts'
 import { correctBalance } from './balance.ts'
 import { giveDays } from './giveDays.ts'
@@ -164,6 +165,12 @@ describe('money', () => {
     const root = await given.administrator()
     const seller = (await root.get<{ version: number }>('/admin/billing/seller')).payload
     const named = { legal_name: 'Platform', tax_id: '1', address: 'Navoi 1', bank_details: 'Account 1' }
+    await given.database.asRoot((db) =>
+      db.run("update users set password_hash = 'x' where is_root and password_hash is null"),
+    )
+    const unproven = await root.patch('/admin/billing/seller', { ...named, version: seller.version })
+    expect(unproven.code).toBe('proof_needed')
+    await reauthenticateAdministrators(given)
     expect((await root.patch('/admin/billing/seller', { ...named, version: seller.version })).status).toBe(
       200,
     )

@@ -11,6 +11,7 @@ import { changesOf } from '#server/http/audit/auditChanges.ts'
 import { notFound, staleVersion } from '#server/http/answers/refusal.ts'
 import { type Admin, type Context, type Route, route } from '#server/http/route.ts'
 import { type Work, workOf } from '#server/http/work.ts'
+import { requireAdminReauthentication } from '#server/profile/reauthentication.ts'
 import type { Account } from './account.ts'
 import { recordBankPayment, undoBankPayment } from './bankPayments.ts'
 import { readInvoice } from './invoices.ts'
@@ -36,6 +37,8 @@ export const platformBillingRoutes: Route[] = [
   route(getSeller, (context) => readSeller(context)),
   route(setSeller, async (context) => {
     const { db, session, now, newId, ip, body } = context
+    // By an open session alone, every transfer would go to whoever has found it.
+    await requireAdminReauthentication(context)
     const { version, ...input } = body
     const previous = await readSeller(context)
     const written = await db.run(

@@ -53,6 +53,15 @@ async function merge(id: string, otherId: string, more: object = {}) {
   })
 }
 
+test('both people are told, at the phones that they had', async () => {
+  const [kept, other] = [(await ofPhone()).id, (await ofPhone()).id]
+  const phones = [(await read(kept)).phone, (await read(other)).phone]
+  given.told.length = 0
+  expect((await merge(kept, other, { kept_phone: 'other' })).status).toBe(200)
+  const changed: unknown = expect.stringContaining('phone number of your account was changed')
+  expect(given.told).toMatchObject(phones.map((phone) => ({ phone, text: changed })))
+})
+
 /** Every column of the database that holds ids, with how many rows of it name this person. */
 async function mentions(id: string): Promise<Map<string, number>> {
   const columns = await onRoot(

@@ -13,7 +13,11 @@ import { movedColumns, movedOfPlatform } from './userPlaces.ts'
 
 type Doing = WorkOn<typeof platformUsers>
 
+/** Tells somebody, as long as they can be reached there, what of their account was changed. */
+export type Tell = (userId: string, what: 'phone' | 'email') => Promise<void>
+
 interface Asked {
+  tell: Tell
   params: { id: string }
   body: Body<typeof mergeUsers>
 }
@@ -30,7 +34,7 @@ interface Person {
 /** Makes one account of two: places in teams, the ways to sign in and what was done there are put together. */
 export async function merge(
   store: Store<typeof platformUsers>,
-  { params: { id }, body: { version, other_id: otherId, other_version, reason, kept_phone } }: Asked,
+  { tell, params: { id }, body: { version, other_id: otherId, other_version, reason, kept_phone } }: Asked,
   work: Doing,
 ): Promise<PlatformUser> {
   const { db } = work
@@ -46,6 +50,7 @@ export async function merge(
   refuseConflicts(kept, other)
   const phones = phonesOf(kept, other, kept_phone ?? null)
   const companies = await companiesOf(db, id, otherId)
+  await tellBoth(tell, kept, other, phones.kept)
   const ended = (await endSessions(id, work)) + (await endSessions(otherId, work))
   await moveWork(work, { id, otherId, companies })
   await joinAccounts(work, kept, other, phones.kept)
@@ -69,6 +74,13 @@ function phonesOf(kept: PlatformUser, other: PlatformUser, choice: 'this' | 'oth
   if (choice === null) throw new FieldErrors({ kept_phone: [texts.choosePhone] })
   const [stays, freed] = choice === 'this' ? [kept.phone, other.phone] : [other.phone, kept.phone]
   return { kept: stays, freed }
+}
+
+/** Whoever is given somebody else's account this way does not get it in silence. */
+async function tellBoth(tell: Tell, kept: PlatformUser, other: PlatformUser, phone: string | null) {
+  if (phone !== kept.phone) await tell(kept.id, 'phone')
+  if (kept.email === null && other.email !== null) await tell(kept.id, 'email')
+  await tell(other.id, other.phone === null && other.email !== null ? 'email' : 'phone')
 }
 
 const ways = ['messenger_id', 'email'] as const

@@ -27,7 +27,7 @@ import type { Hooks } from '#server/resource/hooks.ts'
 import { storeOf } from '#server/resource/store.ts'
 import type { Notices } from '#server/session/notices.ts'
 import { checkPlatformTags, platformTagsOf } from '#server/tags/platformTagsOf.ts'
-import { merge } from './mergeUsers.ts'
+import { merge, type Tell } from './mergeUsers.ts'
 import { block, change, erase, fixPhone, resetSessions, unblock } from './changeUser.ts'
 
 const MOST_ENTRIES = 100
@@ -103,7 +103,9 @@ export const userRoutes = (notices: Notices | undefined): Route[] => [
   }),
   route(mergeUsers, async (context) => {
     await requireAdminReauthentication(context)
-    return merge(userStore, context, workOf(context))
+    const tell: Tell = (userId, what) =>
+      tellChange({ ...context, session: { user_id: userId } }, notices, what)
+    return merge(userStore, { ...context, tell }, workOf(context))
   }),
   route(eraseUser, (context) => erase(userStore, context, workOf(context))),
   route(copyUserData, async (context) => {
