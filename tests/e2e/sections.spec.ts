@@ -79,6 +79,7 @@ test('an administrator of the platform starts at what is there, and goes about b
   await screen.locator('label', { hasText: 'Dark' }).click()
   await expect(screen.getByRole('radio', { name: 'Dark' })).toBeChecked()
   await screen.getByRole('button', { name: 'Sign out' }).click()
+  await expectAddress(app, /\/en$/)
   await page.goto('/en/admin')
   await expectAddress(app, /\/admin\/login$/)
 })
