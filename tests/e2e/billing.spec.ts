@@ -8,6 +8,7 @@ import { expect, test } from './support/test.ts'
 test('an owner whose trial has ended picks a plan, pays by a bank transfer that root marks as paid, and works on', async ({
   app,
   browser,
+  complaints,
 }) => {
   const { screen } = app
   const code = await offerPlan('UZS', 490_000_00)
@@ -40,4 +41,10 @@ test('an owner whose trial has ended picks a plan, pays by a bank transfer that 
   await app.open('/en/app/billing')
   await expect(screen.getByText('Paid until', { exact: true })).toBeVisible()
   await expect(screen.getByText('Active', { exact: true })).toBeVisible()
+  await screen.getByRole('button', { name: /^Redeem a code/ }).click()
+  const form = screen.getByRole('dialog', { name: 'Redeem a code' })
+  complaints.allow(/status of 422/)
+  await form.getByRole('textbox', { name: 'Code' }).fill('NOBODY-HAS-IT')
+  await app.press('Save', form)
+  await expect(form.getByText(/^This code does not work/)).toBeVisible()
 })

@@ -47,11 +47,12 @@ export async function markAsPaid(browser: Browser, companyId: string, reference:
 
 /** Root offers a plan of a code of its own, which is its name, too; a month costs so much in minor units. */
 export async function offerPlan(currency: string, amount: number): Promise<string> {
-  const code = `plan-${randomInt(1_000_000_000)}`
+  const number = randomInt(1_000_000_000)
+  const code = `plan-${number}`
   const root = await platform()
   await root.post(plans.path, {
     // A journey beside this one looks for words that are not in Armenian.
-    name: { en: code, am: 'Պլան' },
+    name: { en: code, am: `Պլան ${number}` },
     code,
     is_public: true,
     is_default: false,
