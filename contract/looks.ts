@@ -54,6 +54,8 @@ export const look = z.object({
   write_state: z.nullable(z.enum(lookWriteStates)),
   /** What was to be changed. */
   write_reason: z.string(),
+  /** When that was asked. */
+  asked_at: z.nullable(instant),
   decided_by_name: z.nullable(z.string()),
   write_until: z.nullable(instant),
   writes: z.int(),
@@ -152,6 +154,8 @@ const ofOwner = {
 
 export const allowLook = defineEndpoint({
   ...ofOwner,
+  /** Of the question that is in front of the owner: another one that is asked meanwhile is not allowed by it. */
+  body: z.strictObject({ asked_at: z.optional(instant) }),
   path: '/app/audit/looks/:id/allow',
   summary: 'Allows a look a few changes, once and for a quarter of an hour',
 })

@@ -42,15 +42,22 @@ export const decidingRoutes: Route[] = [
       [session.company_id, now],
     ),
   })),
-  route(allowLook, (context) => decideLook(workOf(context), context.params.id, 'allow')),
+  route(allowLook, (context) =>
+    decideLook(workOf(context), context.params.id, 'allow', context.body.asked_at),
+  ),
   route(refuseLook, (context) => decideLook(workOf(context), context.params.id, 'refuse')),
   route(stopLook, (context) => stop(workOf(context), context.params.id)),
   route(getLookSwitch, ({ db, session }) => readSwitch(db, session.company_id)),
   route(setLookSwitch, (context) => turn(workOf(context), context.body.is_on)),
 ]
 
-/** One conditional update, so that of two decisions one counts. */
-export async function decideLook(work: Work, id: string, pressed: 'allow' | 'refuse'): Promise<Look> {
+/** One conditional update, so that of two decisions one counts; on the question of that moment, if one is named. */
+export async function decideLook(
+  work: Work,
+  id: string,
+  pressed: 'allow' | 'refuse',
+  askedAt?: string,
+): Promise<Look> {
   const { db, session, now } = work
   if (!(await findLook(db, session.company_id, id))) throw notFound()
   const state = pressed === 'allow' ? 'allowed' : 'refused'
@@ -58,8 +65,9 @@ export async function decideLook(work: Work, id: string, pressed: 'allow' | 'ref
   const touched = await db.run(
     `update platform_looks set write_state = $4, decided_by = $5, decided_by_name = $6, decided_at = $3,
        write_until = case when $4 = 'allowed' then least($7, ends_at) end
-     where company_id = $1 and id = $2 and ${isWaiting('$3')}`,
-    [session.company_id, id, now, state, session.user_id, session.user_name, until],
+     where company_id = $1 and id = $2 and ${isWaiting('$3')}
+       and asked_at = coalesce($8, asked_at)`,
+    [session.company_id, id, now, state, session.user_id, session.user_name, until, askedAt ?? null],
   )
   if (touched === 0)
     throw new Refusal(409, 'conflict', texts.isOver, { current: await findLook(db, session.company_id, id) })

@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { allRoutes } from '#server/app.ts'
-import { type Caller, type Person, type TestServer, testServer } from '#server/http/testing.ts'
+import { type Caller, type Person, shared, testServer } from '#server/http/testing.ts'
 import { ask, readDocument, sample, streams } from '#tests/api/apiOperations.ts'
 import { type StockedShop, stockedShop } from '#tests/api/stockedShop.ts'
 import { limits } from '#tests/run/patience.ts'
 
-let given: TestServer
-let shop: StockedShop
-let looking: Caller
+const given = shared(testServer)
 beforeAll(async () => {
-  given = await testServer()
   shop = await stockedShop(given, 'Vega')
   const root = await given.administrator('support')
   const { payload } = await root.post(`/admin/companies/${shop.id}/looks`, { reason: 'A question' })
   looking = given.withToken(payload['token'] as string)
 })
-afterAll(() => given.close())
+let shop: StockedShop
+let looking: Caller
 
 const operations = async () =>
   readDocument((await given.root.get('/openapi.json')).body).filter(

@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Look } from '#contract/looks.ts'
 import type { SignedIn } from '#contract/session.ts'
 import { openStream } from '#server/http/events/testingStream.ts'
-import { type Caller, type Shop, type TestServer, testServer } from '#server/http/testing.ts'
+import { type Caller, shared, type Shop, testServer } from '#server/http/testing.ts'
 import { reauthenticateAdministrators } from '#server/profile/testingReauthentication.ts'
 import { readDocument, streams } from '#tests/api/apiOperations.ts'
 import { inTime } from '#tests/run/patience.ts'
 
 const reason = 'They cannot find an order'
 
-let given: TestServer
-let address: string
+const given = shared(testServer)
 beforeAll(async () => {
-  given = await testServer()
   address = await given.app.listen({ port: 0, host: '127.0.0.1' })
 })
-afterAll(() => given.close())
+let address: string
 
 async function lookInto(shop: Shop, by: Caller) {
   const { payload } = await by.post<SignedIn>(`/admin/companies/${shop.id}/looks`, { reason })
@@ -74,6 +72,12 @@ test('what an owner has seen is what they allow: a question that nobody answered
   given.clock.set(new Date(given.clock.now().getTime() + 16 * 60_000))
   expect((await ask('Archive every product')).status).toBe(409)
   expect((await ask('Put a typo right')).status).toBe(200)
-  const allowed = await shop.owner.post<Look>(`/app/audit/looks/${id}/allow`)
-  expect(allowed.payload.write_reason).toBe('Put a typo right')
+  const allow = (asked_at?: string | null) =>
+    shop.owner.post<Look>(`/app/audit/looks/${id}/allow`, asked_at ? { asked_at } : {})
+  const seen = (await shop.owner.get<{ items: Look[] }>('/app/audit/looks/asked')).payload.items[0]
+  expect((await allow(seen?.asked_at)).payload.write_reason).toBe('Put a typo right')
+  // Another owner still has the answered question in front of them.
+  expect((await ask('Archive every product')).status).toBe(200)
+  expect((await allow(seen?.asked_at)).status).toBe(409)
+  expect((await allow()).payload.write_reason).toBe('Archive every product')
 })

@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { AuditRow } from '#contract/audit.ts'
 import { type Look, MOST_REVEALS } from '#contract/looks.ts'
 import type { SignedIn } from '#contract/session.ts'
-import { type Caller, type Shop, type TestServer, testServer } from '#server/http/testing.ts'
+import { type Caller, shared, type Shop, testServer } from '#server/http/testing.ts'
 import { type Selling, selling } from '#server/orders/testingOrders.ts'
 
-let given: TestServer
-let made: Selling
-let shop: Shop
-let root: Caller
+const given = shared(testServer)
 beforeAll(async () => {
-  given = await testServer()
   made = await selling(given)
   shop = made.shop
   root = await given.administrator('support')
 })
-afterAll(() => given.close())
+let made: Selling
+let shop: Shop
+let root: Caller
 
 const reason = 'They cannot find an order'
 const lookInto = (company = shop.id, by = root) =>
