@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { testCompany, testPayments } from '#src/orders/testOrder.ts'
 import { refreshSession } from '#src/session/session.ts'
-import { created, drawShop, emptyShop, goToPayment } from './testNewOrder.tsx'
+import { button, created, drawShop, emptyShop, goToPayment } from './testNewOrder.tsx'
 
 beforeEach(emptyShop)
 
@@ -81,4 +81,19 @@ test('a way to pay that costs more says so, and the order is made at that total'
   await expect
     .poll(() => orders().map(({ body }) => (body as { expected_total: number }).expected_total))
     .toEqual([1_845_000])
+})
+
+test('a press that comes after the order was made does not hold it back', async () => {
+  const { router } = await drawShop(created)
+  await goToPayment()
+  const { history } = router
+  const go = history.go.bind(history)
+  let arrive = () => {}
+  history.go = (steps) => void (arrive = () => go(steps))
+
+  await button('Create order').click()
+  await button('Customer first').click()
+  arrive()
+
+  await expect.poll(() => router.state.location.href).toBe('/app/orders?orderId=made')
 })

@@ -1,5 +1,5 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { useCallback, useRef } from 'react'
 import { newOrderSteps, type NewOrderStep } from './newOrderSteps.ts'
 
 declare module '@tanstack/react-router' {
@@ -24,22 +24,28 @@ export function useNewOrderStep(): NewOrderNavigation {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const step = newOrderSteps.find((one) => one === search.step) ?? 'items'
   const depth = () => router.state.location.state.newOrderDepth ?? 0
+  // A press that comes while the way back is under way would lead to a page of the wizard again.
+  const isLeaving = useRef(false)
   const show = useCallback(
-    (next: NewOrderStep) =>
+    (next: NewOrderStep) => {
+      if (isLeaving.current) return
       void navigate({
         to: '.',
         search: stepSearch(next),
         state: (old) => ({ ...old, newOrderDepth: (old.newOrderDepth ?? 0) + 1 }),
-      }),
+      })
+    },
     [navigate],
   )
   const back = () => {
+    if (isLeaving.current) return
     if (router.history.canGoBack()) return router.history.back()
     const before = newOrderSteps[newOrderSteps.indexOf(step) - 1]
     if (!before) return void navigate({ to: '/app/orders', replace: true })
     void navigate({ to: '.', search: stepSearch(before), replace: true })
   }
   const leave = (then: () => void) => {
+    isLeaving.current = true
     if (depth() === 0) return then()
     const off = router.subscribe('onResolved', () => {
       off()
