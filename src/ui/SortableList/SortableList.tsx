@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ReactNode } from 'react'
+import { Fragment, useId, useRef, useState, type ReactNode } from 'react'
 import { classNames } from '#src/ui/classNames.ts'
 import { useHeldSwipes } from '#src/ui/Platform/Platform.tsx'
 import { useLazyPart } from '#src/ui/useLazyPart.ts'
@@ -71,7 +71,9 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
             wasDragged={wasDragged}
             onPress={retry}
           >
-            {pick([key]).map(renderItem)}
+            {pick([key]).map((item) => (
+              <Fragment key={key}>{renderItem(item)}</Fragment>
+            ))}
           </SortableRow>
         ))}
       </ul>
