@@ -15,12 +15,7 @@ export const administrators = defineResource({
   name: 'administrators',
   scope: 'platform',
   path: '/admin/administrators',
-  permissions: {
-    view: 'admin.administrators.view',
-    create: 'admin.administrators.update',
-    update: 'admin.administrators.update',
-    remove: 'admin.administrators.update',
-  },
+  permissions: { view: 'admin.administrators.view', update: 'admin.administrators.update' },
   fields: {
     name: line(1, 80),
     /** What they sign in with; said once, when they are added. Null of somebody whom only the command line knows otherwise. */

@@ -32,12 +32,7 @@ export const attributes = defineResource({
   name: 'attributes',
   scope: 'company',
   path: '/app/dictionaries/attributes',
-  permissions: {
-    view: 'dictionaries.view',
-    create: 'dictionaries.update',
-    update: 'dictionaries.update',
-    remove: 'dictionaries.update',
-  },
+  permissions: { view: 'dictionaries.view', update: 'dictionaries.update' },
   fields: {
     name: translated(60),
     /** Stays while products have it; `convert` makes one value of several and back. */

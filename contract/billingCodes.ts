@@ -15,12 +15,7 @@ export const billingCodes = defineResource({
   name: 'billing_codes',
   scope: 'platform',
   path: '/admin/dictionaries/codes',
-  permissions: {
-    view: 'admin.billing.view',
-    create: 'admin.billing.charge',
-    update: 'admin.billing.charge',
-    remove: 'admin.billing.charge',
-  },
+  permissions: { view: 'admin.billing.view', update: 'admin.billing.charge' },
   fields: {
     code,
     kind: z.enum(codeKinds),

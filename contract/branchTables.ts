@@ -17,12 +17,7 @@ export const branchTables = defineResource({
   name: 'branch_tables',
   scope: 'company',
   path: '/app/settings/branches/tables',
-  permissions: {
-    view: 'branches.view',
-    create: 'branches.update',
-    update: 'branches.update',
-    remove: 'branches.update',
-  },
+  permissions: { view: 'branches.view', update: 'branches.update' },
   fields: {
     /** Left out for the default branch. */
     branch_id: z.optional(id),

@@ -55,12 +55,7 @@ export const branches = defineResource({
   name: 'branches',
   scope: 'company',
   path: '/app/settings/branches',
-  permissions: {
-    view: 'branches.view',
-    create: 'branches.update',
-    update: 'branches.update',
-    remove: 'branches.update',
-  },
+  permissions: { view: 'branches.view', update: 'branches.update' },
   fields: {
     name: line(2, 60),
     address: line(0, 200),

@@ -32,12 +32,7 @@ export const businessCategories = defineResource({
   name: 'business_categories',
   scope: 'platform',
   path: '/admin/dictionaries/categories',
-  permissions: {
-    view: 'admin.dictionaries.view',
-    create: 'admin.dictionaries.update',
-    update: 'admin.dictionaries.update',
-    remove: 'admin.dictionaries.update',
-  },
+  permissions: { view: 'admin.dictionaries.view', update: 'admin.dictionaries.update' },
   fields: {
     name: translated(60),
     icon: z.enum(businessIcons),

@@ -12,12 +12,7 @@ export const categories = defineResource({
   name: 'categories',
   scope: 'company',
   path: '/app/dictionaries/categories',
-  permissions: {
-    view: 'products.view',
-    create: 'dictionaries.update',
-    update: 'dictionaries.update',
-    remove: 'dictionaries.update',
-  },
+  permissions: { view: 'products.view', update: 'dictionaries.update' },
   fields: {
     name: translated(60),
     parent_id: z.nullable(id),

@@ -7,12 +7,7 @@ export const companyTasks = defineResource({
   name: 'company_tasks',
   scope: 'platform',
   path: '/admin/tasks',
-  permissions: {
-    view: 'admin.companies.view',
-    create: 'admin.companies.view',
-    update: 'admin.companies.view',
-    remove: 'admin.companies.view',
-  },
+  permissions: { view: 'admin.companies.view', update: 'admin.companies.view' },
   fields: {
     company_id: id,
     /** What has to be done. */

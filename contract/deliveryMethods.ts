@@ -22,12 +22,7 @@ export const deliveryMethods = defineResource({
   name: 'delivery_methods',
   scope: 'company',
   path: '/app/settings/deliveries/methods',
-  permissions: {
-    view: 'deliveries.view',
-    create: 'deliveries.update',
-    update: 'deliveries.update',
-    remove: 'deliveries.update',
-  },
+  permissions: { view: 'deliveries.view', update: 'deliveries.update' },
   fields: {
     /** Stays what it is once there are zones; pickup and dine-in have no price. */
     kind: z.enum(deliveryKinds),

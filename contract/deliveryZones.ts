@@ -34,12 +34,7 @@ export const deliveryZones = defineResource({
   name: 'delivery_zones',
   scope: 'company',
   path: '/app/settings/deliveries/zones',
-  permissions: {
-    view: 'deliveries.view',
-    create: 'deliveries.update',
-    update: 'deliveries.update',
-    remove: 'deliveries.update',
-  },
+  permissions: { view: 'deliveries.view', update: 'deliveries.update' },
   fields: {
     /** Left out for the first one that delivers. */
     method_id: z.optional(id),

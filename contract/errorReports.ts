@@ -10,12 +10,7 @@ export const errorReports = defineResource({
   name: 'error_reports',
   scope: 'platform',
   path: '/admin/errors',
-  permissions: {
-    view: 'admin.settings.view',
-    create: 'admin.settings.update',
-    update: 'admin.settings.update',
-    remove: 'admin.settings.update',
-  },
+  permissions: { view: 'admin.settings.view', update: 'admin.settings.update' },
   fields: {
     /** A resolved one, with the same of earlier builds, opens again when a later build reports it; a muted one stays so in newer builds. */
     state: z.enum(errorStates),

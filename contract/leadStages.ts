@@ -26,12 +26,7 @@ export const leadStages = defineResource({
   name: 'lead_stages',
   scope: 'platform',
   path: '/admin/dictionaries/lead-stages',
-  permissions: {
-    view: 'admin.dictionaries.view',
-    create: 'admin.dictionaries.update',
-    update: 'admin.dictionaries.update',
-    remove: 'admin.dictionaries.update',
-  },
+  permissions: { view: 'admin.dictionaries.view', update: 'admin.dictionaries.update' },
   fields: {
     name: translated(40),
     category: z.enum(leadCategories),

@@ -39,12 +39,7 @@ export const leads = defineResource({
   name: 'leads',
   scope: 'platform',
   path: '/admin/leads',
-  permissions: {
-    view: 'admin.leads.view',
-    create: 'admin.leads.update',
-    update: 'admin.leads.update',
-    remove: 'admin.leads.update',
-  },
+  permissions: { view: 'admin.leads.view', update: 'admin.leads.update' },
   fields: {
     name: line(1, 80),
     /** As people write it; kept as E.164. There is a phone or a messenger. */

@@ -27,12 +27,7 @@ export const paymentCases = defineResource({
   name: 'payment_cases',
   scope: 'company',
   path: '/app/payments/attention',
-  permissions: {
-    view: 'payments.view',
-    create: 'payments.take',
-    update: 'payments.take',
-    remove: 'payments.take',
-  },
+  permissions: { view: 'payments.view', update: 'payments.take' },
   fields: {
     /** What was done about it. */
     note: paragraphs(500),

@@ -9,12 +9,7 @@ export const paymentMethods = defineResource({
   name: 'payment_methods',
   scope: 'company',
   path: '/app/settings/payments',
-  permissions: {
-    view: 'payments.view',
-    create: 'payments.settings',
-    update: 'payments.settings',
-    remove: 'payments.settings',
-  },
+  permissions: { view: 'payments.view', update: 'payments.settings' },
   fields: {
     /** Stays what it is once somebody has paid by it. */
     kind: paymentKind,

@@ -62,12 +62,7 @@ export const plans = defineResource({
   name: 'plans',
   scope: 'platform',
   path: '/admin/dictionaries/plans',
-  permissions: {
-    view: 'admin.plans.view',
-    create: 'admin.plans.update',
-    update: 'admin.plans.update',
-    remove: 'admin.plans.update',
-  },
+  permissions: { view: 'admin.plans.view', update: 'admin.plans.update' },
   fields: {
     ...terms,
     code: z.string().check(z.trim(), z.toLowerCase(), z.regex(/^[a-z0-9-]{2,30}$/)),

@@ -9,12 +9,7 @@ export const platformCurrencies = defineResource({
   name: 'platform_currencies',
   scope: 'platform',
   path: '/admin/dictionaries/currencies',
-  permissions: {
-    view: 'admin.dictionaries.view',
-    create: 'admin.dictionaries.update',
-    update: 'admin.dictionaries.update',
-    remove: 'admin.dictionaries.update',
-  },
+  permissions: { view: 'admin.dictionaries.view', update: 'admin.dictionaries.update' },
   fields: { code: z.enum(codes) },
   search: ['code'],
   sort: ['sort'],

@@ -19,12 +19,7 @@ export const platformUsers = defineResource({
   name: 'platform_users',
   scope: 'platform',
   path: '/admin/users',
-  permissions: {
-    view: 'admin.users.view',
-    create: 'admin.users.update',
-    update: 'admin.users.update',
-    remove: 'admin.users.update',
-  },
+  permissions: { view: 'admin.users.view', update: 'admin.users.update' },
   fields: {
     name: line(1, 200),
     /** The platform's tags of the person. */

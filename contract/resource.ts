@@ -64,7 +64,9 @@ export function defineResource<
   name: Name
   scope: S
   path: `/${string}`
-  permissions: ResourcePermissions<RightOf<S>>
+  /** To create and to remove is to update, unless said otherwise. */
+  permissions: Partial<ResourcePermissions<RightOf<S>>> &
+    Pick<ResourcePermissions<RightOf<S>>, 'view' | 'update'>
   feature?: PlanFeature
   fields: F
   computed?: C
@@ -75,7 +77,9 @@ export function defineResource<
   isRestorable?: boolean
   isMergeable?: boolean
 }) {
-  const { name, path, permissions, fields, scope, feature, isSortable = false } = spec
+  const { name, path, fields, scope, feature, isSortable = false } = spec
+  const { update, create = update, remove = update } = spec.permissions
+  const permissions = { ...spec.permissions, create, remove }
   const { isRestorable = false, isMergeable = false } = spec
   const computed = spec.computed ?? ({} as C)
   const filters = spec.filters ?? ({} as Q)

@@ -19,12 +19,7 @@ export const roles = defineResource({
   name: 'roles',
   scope: 'company',
   path: '/app/roles',
-  permissions: {
-    view: 'roles.view',
-    create: 'roles.update',
-    update: 'roles.update',
-    remove: 'roles.update',
-  },
+  permissions: { view: 'roles.view', update: 'roles.update' },
   fields: {
     name: line(2, 40),
     description: line(0, 200),

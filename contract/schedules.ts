@@ -24,12 +24,7 @@ export const schedules = defineResource({
   name: 'schedules',
   scope: 'platform',
   path: '/admin/dictionaries/schedules',
-  permissions: {
-    view: 'admin.dictionaries.view',
-    create: 'admin.dictionaries.update',
-    update: 'admin.dictionaries.update',
-    remove: 'admin.dictionaries.update',
-  },
+  permissions: { view: 'admin.dictionaries.view', update: 'admin.dictionaries.update' },
   fields: {
     name: translated(60),
     kind: z.enum(scheduleKinds),

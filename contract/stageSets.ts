@@ -17,12 +17,7 @@ export const stageSets = defineResource({
   name: 'stage_sets',
   scope: 'platform',
   path: '/admin/dictionaries/stages',
-  permissions: {
-    view: 'admin.dictionaries.view',
-    create: 'admin.dictionaries.update',
-    update: 'admin.dictionaries.update',
-    remove: 'admin.dictionaries.update',
-  },
+  permissions: { view: 'admin.dictionaries.view', update: 'admin.dictionaries.update' },
   fields: {
     name: translated(40),
     /** Companies of this kind that chose nothing closer get the first of its sets. */

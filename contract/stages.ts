@@ -63,12 +63,7 @@ export const stages = defineResource({
   name: 'stages',
   scope: 'company',
   path: '/app/dictionaries/stages',
-  permissions: {
-    view: 'dictionaries.view',
-    create: 'stages.update',
-    update: 'stages.update',
-    remove: 'stages.update',
-  },
+  permissions: { view: 'dictionaries.view', update: 'stages.update' },
   fields,
   computed: {
     /** Open orders that are in it now. */

@@ -7,12 +7,7 @@ export const stations = defineResource({
   name: 'stations',
   scope: 'company',
   path: '/app/dictionaries/stations',
-  permissions: {
-    view: 'dictionaries.view',
-    create: 'dictionaries.update',
-    update: 'dictionaries.update',
-    remove: 'dictionaries.update',
-  },
+  permissions: { view: 'dictionaries.view', update: 'dictionaries.update' },
   fields: {
     name: line(1, 40),
     colour: tone,

@@ -13,7 +13,7 @@ export const vatRates = defineResource({
   name: 'vat_rates',
   scope: 'company',
   path: '/app/settings/vat/rates',
-  permissions: { view: 'vat.view', create: 'vat.update', update: 'vat.update', remove: 'vat.update' },
+  permissions: { view: 'vat.view', update: 'vat.update' },
   fields: {
     name: line(1, 40),
     /** Until `next_from`; of a rate that orders were counted with it changes by `replace` alone. */

@@ -2,20 +2,18 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeAll, expect, it } from 'vitest'
 import { openStream } from '#server/http/events/testingStream.ts'
-import { type Shop, type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, type Shop, testServer } from '#server/http/testing.ts'
 
 const running = new Set<ChildProcess>()
-let given: TestServer
-let shop: Shop
-
+const given = shared(() => testServer({ routes: () => [] }))
 beforeAll(async () => {
-  given = await testServer({ routes: () => [] })
   shop = await given.company()
 })
+let shop: Shop
+
 afterEach(() => running.forEach((child) => child.kill('SIGKILL')))
-afterAll(() => given.close())
 
 function start(env: Record<string, string>) {
   const main = join(import.meta.dirname, 'main.ts')

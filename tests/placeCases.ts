@@ -22,6 +22,7 @@ export const placeCases: readonly ResourceCase[] = [
     reader: 'observer',
     outsider: 'kitchen',
     preset: 1,
+    hasDefault: true,
     users: [{ path: deliveryZones.path, input: (branch_id) => zoneInput('North', { branch_id }) }],
   },
   {

@@ -56,12 +56,14 @@ export const platformCases: readonly ResourceCase[] = [
       role: 'content',
     }),
     ...ofPlatform,
+    sharesNames: true,
   },
   // What new companies begin with: after all that is tested of companies.
   {
     resource: platformUnits,
     input: (name) => ({ name: { en: name }, short: { en: 'u' }, precision: 0, is_default: false }),
     ...ofPlatform,
+    hasDefault: true,
     users: [businessCategory((id) => ({ unit_ids: [id] }))],
   },
   {
@@ -70,11 +72,12 @@ export const platformCases: readonly ResourceCase[] = [
     ...ofPlatform,
     users: [businessCategory((stage_set_id) => ({ stage_set_id }))],
   },
-  { resource: plans, input: (name) => ({ ...planInput(name) }), ...ofPlatform },
+  { resource: plans, input: (name) => ({ ...planInput(name) }), ...ofPlatform, hasDefault: true },
   {
     resource: billingCodes,
     input: (name) => ({ code: `CODE-${++codes}`, kind: 'days', days: 7, uses_max: 1, note: name, ...noGift }),
     ...ofPlatform,
+    sharesNames: true,
   },
   { resource: businessCategories, input: kindOfBusiness, ...ofPlatform },
   {
@@ -114,6 +117,7 @@ export const platformCases: readonly ResourceCase[] = [
       lost_reason: null,
     }),
     ...ofPlatform,
+    sharesNames: true,
   },
   { resource: platformCancelReasons, input: reason, ...ofPlatform },
   {

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestServer, testServer } from '#server/http/testing.ts'
+import { describe, expect, test } from 'vitest'
+import { shared, testServer } from '#server/http/testing.ts'
 import { resources } from './resources.ts'
 
-let given: TestServer
-beforeAll(async () => {
-  given = await testServer()
-})
-afterAll(() => given.close())
+const given = shared(testServer)
 
 /** Two requests that meet at the same moment do so in most rounds. */
 const ROUNDS = 12

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestServer, testServer } from '#server/http/testing.ts'
+import { describe, expect, test } from 'vitest'
+import { shared, testServer } from '#server/http/testing.ts'
 import type { Caller, Wire } from '#server/http/testingCaller.ts'
 import { fresh, has, named, placeOf } from './resourcePlaces.ts'
 import { resources } from './resources.ts'
 
-let given: TestServer
-beforeAll(async () => {
-  given = await testServer()
-})
-afterAll(() => given.close())
+const given = shared(testServer)
 
 describe.each(named(resources))('%s', (_, one) => {
   const { resource, input } = one

@@ -32,6 +32,10 @@ export interface ResourceCase {
   omits?: readonly (keyof AnyResource['endpoints'])[]
   /** Rows that every company begins with. */
   preset?: number
+  /** Several of its rows may have one name. */
+  sharesNames?: true
+  /** One of its rows is the default one, always. */
+  hasDefault?: true
   /** What refers to its rows and forbids their archiving, as the owner makes it. */
   users?: readonly User[]
 }
@@ -56,11 +60,12 @@ const category = (name: string) => ({
 const dictionary = { reader: 'manager', outsider: 'kitchen' } as const
 
 export const resources: readonly ResourceCase[] = [
-  { resource: products, input: (name) => ({ ...productInput(name) }), ...dictionary },
+  { resource: products, input: (name) => ({ ...productInput(name) }), ...dictionary, sharesNames: true },
   {
     resource: categories,
     input: category,
     ...dictionary,
+    sharesNames: true,
     users: [
       product((category_id) => ({ category_id })),
       { path: categories.path, input: (parent_id) => ({ ...category('Hot'), parent_id }) },
@@ -70,6 +75,7 @@ export const resources: readonly ResourceCase[] = [
     resource: customers,
     input: (name) => ({ name, phone: null, note: '', is_blacklisted: false }),
     ...dictionary,
+    sharesNames: true,
   },
   {
     resource: roles,
@@ -123,6 +129,7 @@ export const resources: readonly ResourceCase[] = [
     input: (name) => ({ name: { en: name }, short: { en: 'u' }, precision: 0, is_default: false }),
     ...dictionary,
     preset: 3,
+    hasDefault: true,
     users: [product((unit_id) => ({ unit_id }))],
   },
   {
@@ -137,6 +144,7 @@ export const resources: readonly ResourceCase[] = [
     reader: 'manager',
     outsider: 'observer',
     preset: 7,
+    sharesNames: true,
   },
   {
     resource: stations,

@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { AccessRequest } from '#contract/access.ts'
 import type { Order } from '#contract/orders.ts'
-import { type Person, type TestServer, testServer } from '#server/http/testing.ts'
+import { type Person, shared, testServer } from '#server/http/testing.ts'
 import { type Selling, selling } from '#server/orders/testingOrders.ts'
 import { withRole } from '#server/roles/testingRoles.ts'
 
-let given: TestServer
-let it: Selling
-let tea: string
-let cook: Person
+const given = shared(testServer)
 beforeAll(async () => {
-  given = await testServer()
   it = await selling(given)
   tea = await it.sell('Tea', 1000, 10_000)
   cook = it.shop.kitchen
 })
-afterAll(() => given.close())
+let it: Selling
+let tea: string
+let cook: Person
 
 const body = { reason: 'out_of_stock', note: 'No tea left' }
 const ask = (order: Order, by = cook) =>

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
-import { type Person, type TestServer, testServer } from '#server/http/testing.ts'
+import { type Person, shared, testServer } from '#server/http/testing.ts'
 import { type AskingShop, askingShop } from './testingAccess.ts'
 
-let given: TestServer
-let it: AskingShop
+const given = shared(testServer)
 beforeAll(async () => {
-  given = await testServer()
   it = await askingShop(given)
 })
-afterAll(() => given.close())
+let it: AskingShop
 
 const calls = {
   edit_lines: {

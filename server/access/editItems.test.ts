@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { WantedOf } from '#contract/access.ts'
-import { type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, testServer } from '#server/http/testing.ts'
 import { selling } from '#server/orders/testingOrders.ts'
 import { withRole } from '#server/roles/testingRoles.ts'
 import { type AskingShop, askingShop, type Lines } from './testingAccess.ts'
 
-let given: TestServer
-let it: AskingShop
+const given = shared(testServer)
 beforeAll(async () => {
-  given = await testServer()
   it = await askingShop(given)
 })
-afterAll(() => given.close())
+let it: AskingShop
 
 const setPrice = (variant: string, price: number) =>
   given.database.asTenant(it.shop.id, (db) =>

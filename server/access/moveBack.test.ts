@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import type { Permission } from '#contract/permissions.ts'
 import type { RoleInput } from '#contract/roles.ts'
-import { type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, testServer } from '#server/http/testing.ts'
 import { selling } from '#server/orders/testingOrders.ts'
 import { putInto, roleInput, withRole } from '#server/roles/testingRoles.ts'
 import { type AskingShop, askingShop } from './testingAccess.ts'
 
-let given: TestServer
-let it: AskingShop
+const given = shared(testServer)
 beforeAll(async () => {
-  given = await testServer()
   it = await askingShop(given)
 })
-afterAll(() => given.close())
+let it: AskingShop
 
 describe('a step back', () => {
   test('is asked for beyond the minute, and allowed once it is done, with who allowed it in the history', async () => {

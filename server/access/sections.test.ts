@@ -1,26 +1,22 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Section, SectionRequest } from '#contract/sections.ts'
 import { type Team, makeTeam } from '#server/employees/testingTeam.ts'
-import { type Person, type TestServer, testServer } from '#server/http/testing.ts'
+import { type Person, shared, testServer } from '#server/http/testing.ts'
 import { withRole } from '#server/roles/testingRoles.ts'
 
 const path = '/app/access-requests/sections'
 const HOUR_MS = 3_600_000
 
-let given: TestServer
+const given = shared(testServer)
 let team: Team
 let cook: Person
 let owner: Person
-beforeAll(async () => {
-  given = await testServer()
-})
 beforeEach(async () => {
   given.clock.set(new Date())
   team = await makeTeam(given)
   cook = team.shop.kitchen
   owner = team.shop.owner
 })
-afterAll(() => given.close())
 
 const ask = (section: Section, by = cook) => by.post<SectionRequest>(path, { section })
 const refuse = (id: string, by = owner) => by.post<SectionRequest>(`${path}/${id}/refuse`)

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { type Administrator, administrators, platformRoleNames } from '#contract/administrators.ts'
 import { holdsPlatform, platformRoles, rightsBeyond } from '#contract/platformPermissions.ts'
 import type { SignedIn } from '#contract/session.ts'
-import { type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, testServer } from '#server/http/testing.ts'
 import type { Caller } from '#server/http/testingCaller.ts'
 import { reauthenticateAdministrators } from '#server/profile/testingReauthentication.ts'
 import { giveFullAccess } from './testingProposals.ts'
@@ -10,14 +10,12 @@ import { removeRoot } from '#server/session/rootAccounts.ts'
 
 const { path } = administrators
 
-let given: TestServer
-let root: Caller
+const given = shared(testServer)
 beforeAll(async () => {
-  given = await testServer()
   root = await given.administrator()
   await reauthenticateAdministrators(given)
 })
-afterAll(() => given.close())
+let root: Caller
 
 let last = 0
 const newcomer = (role: string) => ({ name: 'Nora New', email: `nora${++last}@platform.test`, role })

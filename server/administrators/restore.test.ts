@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { type Administrator, administrators } from '#contract/administrators.ts'
 import type { PlatformUser } from '#contract/platformUsers.ts'
-import { type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, testServer } from '#server/http/testing.ts'
 import type { Caller } from '#server/http/testingCaller.ts'
 import { reauthenticateAdministrators } from '#server/profile/testingReauthentication.ts'
 
-let given: TestServer
-let root: Caller
+const given = shared(testServer)
 beforeAll(async () => {
-  given = await testServer()
   root = await given.administrator()
   await reauthenticateAdministrators(given)
 })
-afterAll(() => given.close())
+let root: Caller
 
 test.each(['block', 'erase'])('whose account was to %s since is not given access again', async (action) => {
   const added = { name: 'Sally', email: `${action}@platform.test`, role: 'sales' }

@@ -1,24 +1,22 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { AccessProposal } from '#contract/accessProposals.ts'
 import { type Administrator, administrators } from '#contract/administrators.ts'
 import type { SignedIn } from '#contract/session.ts'
-import { type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, testServer } from '#server/http/testing.ts'
 import type { Caller } from '#server/http/testingCaller.ts'
 import { reauthenticateAdministrators } from '#server/profile/testingReauthentication.ts'
 import { decide, proposalPath as path, propose, type TestPeople, testPeople } from './testingProposals.ts'
 
-let given: TestServer
-let root: Caller
-let other: Caller
-let people: TestPeople
+const given = shared(testServer)
 beforeAll(async () => {
-  given = await testServer()
   people = await testPeople(given)
   root = await given.administrator()
   other = await given.administrator()
   await reauthenticateAdministrators(given)
 })
-afterAll(() => given.close())
+let root: Caller
+let other: Caller
+let people: TestPeople
 
 const somebody = (more?: string) => people.somebody(more)
 const colleague = () => people.colleague()

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Attribute, AttributeInput } from '#contract/attributes.ts'
 import type { Product } from '#contract/products.ts'
-import { type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, testServer } from '#server/http/testing.ts'
 import { add, addMilk, again, having, input, labels, path, sell, value } from './testingAttributes.ts'
 
-let given: TestServer
-beforeAll(async () => {
-  given = await testServer()
-})
-afterAll(() => given.close())
+const given = shared(testServer)
 
 test('values keep their ids while they are renamed and put in order; new ones get ids', async () => {
   const shop = await given.company()

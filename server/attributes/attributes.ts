@@ -17,7 +17,7 @@ import { crud } from '#server/resource/crud.ts'
 import { heldIds, refuseUsed } from '#server/resource/inUse.ts'
 import type { Hooks, Values } from '#server/resource/hooks.ts'
 import { storeOf } from '#server/resource/store.ts'
-import { texts as common, usedBy } from '#server/resource/texts.ts'
+import { usedBy } from '#server/resource/texts.ts'
 import { moveValue, productsWith } from './attributeUses.ts'
 import { texts } from './texts.ts'
 import { labelsOf, taken, withIds } from './values.ts'
@@ -35,7 +35,6 @@ const hooks: Hooks<typeof attributes> = {
   },
   where: ({ is_unused }) =>
     is_unused === undefined ? [] : [sql`not exists (select ${living}) = ${is_unused}`],
-  unique: { attributes_name: ['name', common.nameTaken] },
   before,
   beforeRemove: async ({ id }, work) =>
     refuseUsed(id, [

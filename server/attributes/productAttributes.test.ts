@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Attribute } from '#contract/attributes.ts'
 import type { Product, Sellable } from '#contract/products.ts'
 import type { StorefrontMenu } from '#contract/storefrontMenu.ts'
-import { type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, testServer } from '#server/http/testing.ts'
 import { productInput } from '#server/products/productInput.ts'
 import { add, addCategory, addMilk, again, having, input, path, sell, value } from './testingAttributes.ts'
 
-let given: TestServer
-beforeAll(async () => {
-  given = await testServer()
-})
-afterAll(() => given.close())
+const given = shared(testServer)
 
 test('categories of another company and archived ones are unknown; what is below a category has its attributes', async () => {
   const [shop, other] = [await given.company(), await given.company()]

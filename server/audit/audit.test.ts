@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { AuditRow } from '#contract/audit.ts'
-import type { Person, TestServer } from '#server/http/testing.ts'
+import { type Person, shared } from '#server/http/testing.ts'
 import { testServer } from '#server/http/testing.ts'
 import { type Selling, selling } from '#server/orders/testingOrders.ts'
 
@@ -9,13 +9,11 @@ interface Page {
   next_cursor: string | null
 }
 
-let given: TestServer
-let made: Selling
+const given = shared(testServer)
 beforeAll(async () => {
-  given = await testServer()
   made = await selling(given)
 })
-afterAll(() => given.close())
+let made: Selling
 
 const read = async (person: Person, query = '') => (await person.get<Page>(`/app/audit${query}`)).payload
 const actionsOf = ({ items }: Page) => items.map(({ action }) => action)

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { AuditVerification } from '#contract/audit.ts'
-import { type Shop, type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, type Shop, testServer } from '#server/http/testing.ts'
 import { sealAudit } from './sealAudit.ts'
 
 const DAY_MS = 86_400_000
 const guest = { name: 'Nodira', phone: '+998907778899', note: 'Likes tea', is_blacklisted: false }
 
-let given: TestServer
-beforeAll(async () => {
-  given = await testServer()
-})
-afterAll(() => given.close())
+const given = shared(testServer)
 
 let shop: Shop
 let days: string[]

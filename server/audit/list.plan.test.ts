@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Shop, type TestServer, testServer } from '#server/http/testing.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { shared, type Shop, testServer } from '#server/http/testing.ts'
 import { companyLogPage } from './companyLog.ts'
 
 const LINES = 30_000
 const WHO = '01890a5d-ac96-774b-bcce-000000000001'
 const THING = '01890a5d-ac96-774b-bcce-000000000002'
 
-let given: TestServer
-let shop: Shop
+const given = shared(testServer)
 beforeAll(async () => {
-  given = await testServer()
   shop = await given.company()
   await given.database.executeSql(
     `insert into audit_log (company_id, id, actor_id, actor_name, action, entity, entity_id, created_at)
@@ -21,7 +19,7 @@ beforeAll(async () => {
   )
   await given.database.executeSql('analyze audit_log')
 })
-afterAll(() => given.close())
+let shop: Shop
 
 const cases: [string, object, RegExp][] = [
   ['all', {}, /audit_log_created/],

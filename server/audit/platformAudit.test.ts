@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { PlatformAuditRow } from '#contract/audit.ts'
-import { type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, testServer } from '#server/http/testing.ts'
 import type { Caller } from '#server/http/testingCaller.ts'
 
 interface Page {
@@ -11,13 +11,11 @@ interface Page {
 const tags = '/admin/dictionaries/tags'
 const tag = (name: string) => ({ name, kind: 'lead', colour: 'teal', description: '' })
 
-let given: TestServer
-let root: Caller
+const given = shared(testServer)
 beforeAll(async () => {
-  given = await testServer()
   root = await given.administrator()
 })
-afterAll(() => given.close())
+let root: Caller
 
 const read = async (query = '', by = root) => (await by.get<Page>(`/admin/audit${query}`)).payload
 const actionsOf = ({ items }: Page) => items.map(({ action }) => action)

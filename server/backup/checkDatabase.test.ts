@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { emptyTestDatabase } from '#server/db/testDatabase.ts'
 import { checkDatabase } from './checkDatabase.ts'
-import { type Filled, execute, filledServer, siteAt } from './testingBackup.ts'
+import { execute, filledServer, siteAt } from './testingBackup.ts'
+import { shared } from '#server/http/testing.ts'
 
-let given: Filled
-beforeAll(async () => {
-  given = await filledServer()
-})
-afterAll(() => given.close())
+const given = shared(filledServer)
 
 const broken = async (company?: string) =>
   (await checkDatabase(given.site, company)).filter(({ breaches }) => breaches.length > 0)

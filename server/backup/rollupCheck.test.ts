@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { countAll } from '#server/dashboard/startRollups.ts'
 import { quietLog } from '#server/db/testLog.ts'
 import { checkDatabase } from './checkDatabase.ts'
-import { type Filled, execute, filledServer } from './testingBackup.ts'
+import { execute, filledServer } from './testingBackup.ts'
+import { shared } from '#server/http/testing.ts'
 
-let given: Filled
+const given = shared(filledServer)
 beforeAll(async () => {
-  given = await filledServer()
   await countAll(given.database, quietLog)
 })
-afterAll(() => given.close())
 
 const broken = async (company?: string) =>
   (await checkDatabase(given.site, company))

@@ -1,29 +1,27 @@
 import { copyFileSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import type { SignedIn } from '#contract/session.ts'
 import { migrationsFolder } from '#server/db/migrate.ts'
 import { emptyTestDatabase, testDatabase } from '#server/db/testDatabase.ts'
 import { quietLog } from '#server/db/testLog.ts'
-import { testServer } from '#server/http/testing.ts'
+import { shared, testServer } from '#server/http/testing.ts'
 import { draft } from '#server/orders/testingOrders.ts'
 import { realPorts } from '#server/ports.ts'
 import { checkDatabase } from './checkDatabase.ts'
 import { restoreBackup } from './restoreBackup.ts'
 import { appliedAt } from './site.ts'
 import { leftOut } from './tables.ts'
-import { type Filled, contentOf, execute, filledServer, rewrite, siteAt } from './testingBackup.ts'
+import { contentOf, execute, filledServer, rewrite, siteAt } from './testingBackup.ts'
 import { writeBackup } from './writeBackup.ts'
 
-let given: Filled
-let file: string
+const given = shared(filledServer)
 beforeAll(async () => {
-  given = await filledServer()
   file = join(given.folder, 'all.gz')
   await writeBackup(given.site, file, { now: new Date() })
 })
-afterAll(() => given.close())
+let file: string
 
 const restore = (database: { url: string }, from = file) =>
   restoreBackup({ site: siteAt(database), log: quietLog, ports: realPorts }, from)

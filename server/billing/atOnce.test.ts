@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Billing } from '#contract/billing.ts'
 import { billingCodes } from '#contract/billingCodes.ts'
 import type { GeneralSettings } from '#contract/general.ts'
-import { type Shop, type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, type Shop, testServer } from '#server/http/testing.ts'
 import type { Reply } from '#server/http/testingCaller.ts'
 
-let given: TestServer
-beforeAll(async () => {
-  given = await testServer()
-})
-afterAll(() => given.close())
+const given = shared(testServer)
 
 /** Lets calls of a company come one after another while somebody else holds its subscription: they go on in this order. */
 async function queue(shop: Shop, calls: (() => Promise<Reply<unknown>>)[]): Promise<Reply<unknown>[]> {

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Invoice } from '#contract/billing.ts'
 import { locales } from '#contract/locales.ts'
-import { type Person, type Shop, type TestServer, testServer } from '#server/http/testing.ts'
+import { type Person, shared, type Shop, testServer } from '#server/http/testing.ts'
 import { readPdf } from '#server/pdf/testingPdf.ts'
 import { reauthenticateAdministrators } from '#server/profile/testingReauthentication.ts'
 import { buy, makePlan, markPaid } from './testingBilling.ts'
 
-let given: TestServer
-let shop: Shop
-let asked: Invoice
+const given = shared(testServer)
 beforeAll(async () => {
-  given = await testServer()
   const root = await given.administrator()
   await reauthenticateAdministrators(given)
   const { payload } = await root.get<{ version: number }>('/admin/billing/seller')
@@ -25,7 +22,8 @@ beforeAll(async () => {
   shop = await given.company({ name: 'Plov house' })
   asked = (await buy(shop.owner, { plan_id: plan.id, months: 1 }, 'bank')).payload.invoice!
 })
-afterAll(() => given.close())
+let shop: Shop
+let asked: Invoice
 
 async function paperOf(person: Person, id: string, language = 'en') {
   const { token } = await person.identity()

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Billing, Invoice } from '#contract/billing.ts'
 import type { SignedIn } from '#contract/session.ts'
-import { type Caller, type TestServer, testServer } from '#server/http/testing.ts'
+import { type Caller, shared, testServer } from '#server/http/testing.ts'
 import { freshPhone, testingNewcomers } from '#server/onboarding/testingNewcomer.ts'
 import { productInput } from '#server/products/productInput.ts'
 import { signInitData } from '#server/telegram/signInitData.ts'
@@ -11,11 +11,7 @@ import { brokenInvariants } from './testingInvariants.ts'
 
 const HOUR_MS = 3_600_000
 
-let given: TestServer
-beforeAll(async () => {
-  given = await testServer()
-})
-afterAll(() => given.close())
+const given = shared(testServer)
 
 /** The newcomer opens the app in the messenger again: sessions do not last as long as a plan. */
 async function openApp(messengerId: number): Promise<Caller> {

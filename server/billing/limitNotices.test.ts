@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Payload } from '#contract/endpoint.ts'
 import type { listNotices } from '#contract/ownerMessages.ts'
-import { type Shop, type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, type Shop, testServer } from '#server/http/testing.ts'
 import { systemAccount } from './account.ts'
 import { remind } from './remind.ts'
 import { buy, fill, makePlan } from './testingBilling.ts'
 
-let given: TestServer
-beforeAll(async () => {
-  given = await testServer()
-})
-afterAll(() => given.close())
+const given = shared(testServer)
 
 const noticesOf = async (caller: Shop['owner']) =>
   (await caller.get<Payload<typeof listNotices>>('/app/notices')).payload.items

@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { worthOf } from '#contract/billingDays.ts'
 import { type BillingCode, billingCodes } from '#contract/billingCodes.ts'
 import { type Plan, plans } from '#contract/plans.ts'
 import { chanceFrom } from '#server/demo/chance.ts'
-import { type Caller, type Shop, type TestServer, testServer } from '#server/http/testing.ts'
+import { type Caller, shared, type Shop, testServer } from '#server/http/testing.ts'
 import { type Subscription, readSubscription } from './account.ts'
 import { buy, makePlan } from './testingBilling.ts'
 import { roundsOf } from '#tests/run/tier.ts'
 import { brokenInvariants } from './testingInvariants.ts'
 import { testingShop } from './testingShop.ts'
 
-let given: TestServer
-let root: Caller
+const given = shared(testServer)
 beforeAll(async () => {
-  given = await testServer()
   root = await given.administrator()
 })
-afterAll(() => given.close())
+let root: Caller
 const { inDays, move, staySignedIn } = testingShop(() => given)
 
 const [SHOPS, MORNINGS] = [roundsOf(10, 7), 25]

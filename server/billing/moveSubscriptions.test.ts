@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { quietLog } from '#server/db/testLog.ts'
-import { type Shop, type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, type Shop, testServer } from '#server/http/testing.ts'
 import { startScheduledJob } from '#server/jobs/scheduledJob.ts'
 import { startQueue } from '#server/jobs/queue.ts'
 import { moveSubscription, movingSubscriptions } from './moveSubscriptions.ts'
 
 const DAY_MS = 86_400_000
 
-let given: TestServer
-beforeAll(async () => {
-  given = await testServer()
-})
-afterAll(() => given.close())
+const given = shared(testServer)
 
 const root = (statement: string, values: unknown[]) =>
   given.database.asRoot((db) => db.run(statement, values))

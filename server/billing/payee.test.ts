@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Billing, Invoice } from '#contract/billing.ts'
-import { type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, testServer } from '#server/http/testing.ts'
 import { secretKey, webhookSecret } from '#server/payments/online/testingOnline.ts'
 import { buy, makePlan } from './testingBilling.ts'
 
-let given: TestServer
+const given = shared(testServer)
 beforeAll(async () => {
-  given = await testServer()
   await given.database.asRoot((db) => db.run("update billing_seller set bank_details = ''"))
 })
-afterAll(() => given.close())
 
 test('while nobody is named who is paid, no invoice is made that only a bank transfer could pay', async () => {
   const { id, owner } = await given.company()

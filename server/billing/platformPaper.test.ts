@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Invoice } from '#contract/billing.ts'
-import { type Shop, type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, type Shop, testServer } from '#server/http/testing.ts'
 import { readPdf } from '#server/pdf/testingPdf.ts'
 
-let given: TestServer
-let shop: Shop
-let invoice: Invoice
+const given = shared(testServer)
 beforeAll(async () => {
-  given = await testServer()
   shop = await given.company({ name: 'Plov house' })
   invoice = (await shop.owner.post<Invoice>('/app/billing/topup', { amount: 500_000_00 })).payload
 })
-afterAll(() => given.close())
+let shop: Shop
+let invoice: Invoice
 
 const link = async (role: 'finance' | 'sales' | 'content' | 'support', id = invoice.id) =>
   (await given.administrator(role)).post<{ path: string }>(`/admin/billing/invoices/${id}/link`, {})

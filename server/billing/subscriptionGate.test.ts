@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Company } from '#contract/company.ts'
-import { type Reply, type TestServer, testServer } from '#server/http/testing.ts'
+import { type Reply, shared, testServer } from '#server/http/testing.ts'
 import { storefrontShop, type StorefrontShop } from '#server/storefront/testingStorefront.ts'
 
 const DAY_MS = 86_400_000
 
-let given: TestServer
-beforeAll(async () => {
-  given = await testServer()
-})
-afterAll(() => given.close())
+const given = shared(testServer)
 
 /** A shop with a product, an accepted order, and the subscription in some state. */
 interface Given extends StorefrontShop {

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Branch, branches } from '#contract/branches.ts'
 import { dayAfter } from '#contract/zonedTime.ts'
-import { type Shop, type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, type Shop, testServer } from '#server/http/testing.ts'
 import { branchInput } from './branchInput.ts'
 
-let given: TestServer
-beforeAll(async () => {
-  given = await testServer()
-})
-afterAll(() => given.close())
+const given = shared(testServer)
 
 const off = (date: string, note?: string) => ({
   date,

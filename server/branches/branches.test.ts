@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Branch, type BranchInput, branches } from '#contract/branches.ts'
 import type { Order } from '#contract/orders.ts'
-import { type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, testServer } from '#server/http/testing.ts'
 import { branchInput } from './branchInput.ts'
 import { draft, selling } from '#server/orders/testingOrders.ts'
 
 const { path } = branches
 
-let given: TestServer
-beforeAll(async () => {
-  given = await testServer()
-})
-afterAll(() => given.close())
+const given = shared(testServer)
 
 const input = (name: string, more: Partial<BranchInput> = {}): BranchInput => ({
   ...branchInput(name),

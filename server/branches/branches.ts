@@ -13,7 +13,6 @@ import type { Hooks, Reference, Values } from '#server/resource/hooks.ts'
 import { refuseInUse, refuseUsed } from '#server/resource/inUse.ts'
 import { keepOne } from '#server/resource/keepOne.ts'
 import { storeOf, writeAlone } from '#server/resource/store.ts'
-import { takeDefault } from '#server/resource/takeDefault.ts'
 import { texts as common, usedBy } from '#server/resource/texts.ts'
 import { addDays } from './addDays.ts'
 import { moveBranchOrders } from './moveBranchOrders.ts'
@@ -35,12 +34,12 @@ const hooks: Hooks<typeof branches> = {
       and delivery_zones.branch_id = branches.id and delivery_zones.is_active and delivery_zones.archived_at is null)`,
     is_frozen: sql`branches.frozen_at is not null`,
   },
-  unique: { branches_name: ['name', common.nameTaken] },
   where: (_query, { session: { branch_ids } }) =>
     branch_ids.length > 0 ? [sql`branches.id = any(${branch_ids}::uuid[])`] : [],
   view: (row, work) => shown(ownBranch(row, work), work),
   before,
   beforeRemove,
+  default: { needed: texts.needsDefault, stays: texts.defaultStays },
   beforeRestore: async (row, work) => {
     ownBranch(row, work)
     return { is_default: false }
@@ -83,13 +82,8 @@ async function before(
   if (is_default && !is_public) throw new FieldErrors({ is_public: [texts.defaultIsPublic] })
   if ((lat === null) !== (lng === null))
     throw new FieldErrors({ [lat === null ? 'lat' : 'lng']: [texts.bothNeeded] })
-  if (previous?.is_default && input.is_default === false)
-    throw new FieldErrors({ is_default: [texts.needsDefault] })
-  if (input.is_default && !previous?.is_default) {
-    // The default one till now is changed, too.
-    if (worksInSome) throw forbidden()
-    await takeDefault(branches.name, work)
-  }
+  // The default one till now would be changed, too.
+  if (input.is_default && !previous?.is_default && worksInSome) throw forbidden()
   if (input.photo_ids) await checkPhotos(input.photo_ids, previous?.photo_ids ?? [], work)
   return {
     ...(input.phone && { phone: await dialled(input.phone, work) }),
@@ -115,9 +109,8 @@ const zonesOfIt: Reference = {
 }
 
 async function beforeRemove(row: Branch, work: Work): Promise<void> {
-  const { id, is_default, orders_count } = ownBranch(row, work)
+  const { id, orders_count } = ownBranch(row, work)
   await keepOne(branches.name, { id, text: texts.lastStays }, work)
-  if (is_default) throw new Refusal(409, 'conflict', texts.defaultStays)
   await refuseInUse([zonesOfIt], id, work)
   refuseUsed(id, [{ text: usedBy.orders, count: orders_count, link: '/app/orders?branch={id}' }])
 }

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { BranchState } from '#contract/branchPauses.ts'
 import type { Dashboard } from '#contract/dashboard.ts'
 import type { Order } from '#contract/orders.ts'
-import { type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, testServer } from '#server/http/testing.ts'
 import { type Selling, selling } from '#server/orders/testingOrders.ts'
 import { endPauses } from './endPauses.ts'
 
-let given: TestServer
-beforeAll(async () => {
-  given = await testServer()
-})
-afterAll(() => given.close())
+const given = shared(testServer)
 beforeEach(() => given.clock.set(new Date()))
 
 const pause = (it: Selling, length: string, by = it.shop.manager) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { type Branch, branches } from '#contract/branches.ts'
 import type { Dashboard } from '#contract/dashboard.ts'
 import { type DeliveryMethod, deliveryMethods } from '#contract/deliveryMethods.ts'
@@ -6,15 +6,11 @@ import { type DeliveryZone, type DeliveryZoneInput, deliveryZones } from '#contr
 import type { Order } from '#contract/orders.ts'
 import type { Storefront } from '#contract/storefrontFacts.ts'
 import { centre, methodInput, zoneInput } from '#server/deliveries/testingZones.ts'
-import { type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, testServer } from '#server/http/testing.ts'
 import { draft } from '#server/orders/testingOrders.ts'
 import { storefrontShop } from '#server/storefront/testingStorefront.ts'
 
-let given: TestServer
-beforeAll(async () => {
-  given = await testServer()
-})
-afterAll(() => given.close())
+const given = shared(testServer)
 
 /** Thursday, 17:00 in Tashkent. */
 const AFTERNOON = '2030-03-14T12:00:00Z'

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { BranchState } from '#contract/branchPauses.ts'
 import type { Dashboard } from '#contract/dashboard.ts'
 import type { OrderQuote } from '#contract/orders.ts'
 import { quietLog } from '#server/db/testLog.ts'
-import { type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, testServer } from '#server/http/testing.ts'
 import { startScheduledJob } from '#server/jobs/scheduledJob.ts'
 import { startQueue } from '#server/jobs/queue.ts'
 import { type Selling, draft, selling } from '#server/orders/testingOrders.ts'
 import { endPauses, endingPauses } from './endPauses.ts'
 
-let given: TestServer
-beforeAll(async () => {
-  given = await testServer()
-})
-afterAll(() => given.close())
+const given = shared(testServer)
 beforeEach(() => given.clock.set(new Date()))
 
 const pause = (it: Selling, length: string, by = it.shop.manager) =>

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type BranchTable, branchTables } from '#contract/branchTables.ts'
 import type { Branch } from '#contract/branches.ts'
 import { branchInput } from '#server/branches/branchInput.ts'
-import { type Person, type TestServer, testServer } from '#server/http/testing.ts'
+import { type Person, shared, testServer } from '#server/http/testing.ts'
 import { readPdf } from '#server/pdf/testingPdf.ts'
 import { storefrontShop } from '#server/storefront/testingStorefront.ts'
 import { characters, formulas, injections } from '#tests/hostile/texts.ts'
 
 const { path } = branchTables
 
-let given: TestServer
-beforeAll(async () => {
-  given = await testServer()
-})
-afterAll(() => given.close())
+const given = shared(testServer)
 
 async function shopWithTables(count = 3) {
   const made = await storefrontShop(given)

@@ -16,14 +16,12 @@ import { findBranch } from '#server/orders/quote/settings.ts'
 import { crud } from '#server/resource/crud.ts'
 import type { Hooks, Values } from '#server/resource/hooks.ts'
 import { storeOf, writeAlone } from '#server/resource/store.ts'
-import { texts as common } from '#server/resource/texts.ts'
 import { newCode } from './tableCode.ts'
 import { readSite } from './tableSheet.ts'
 import { texts } from './texts.ts'
 
 const hooks: Hooks<typeof branchTables> = {
   isWrittenAlone: true,
-  unique: { branch_tables_name: ['name', common.nameTaken] },
   where: ({ branch_id }, { session: { branch_ids } }) => [
     ...(branch_id ? [sql`branch_tables.branch_id = ${branch_id}`] : []),
     ...(branch_ids.length > 0 ? [sql`branch_tables.branch_id = any(${branch_ids}::uuid[])`] : []),

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import {
   type AttributeTemplate,
   type BusinessCategory,
@@ -8,17 +8,14 @@ import {
 import { type StageSet, stageSets } from '#contract/stageSets.ts'
 import { type PlatformUnit, platformUnits } from '#contract/units.ts'
 import { provisionCompany } from '#server/company/provision.ts'
-import { type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, testServer } from '#server/http/testing.ts'
 import type { Caller } from '#server/http/testingCaller.ts'
 import { stageTemplates } from '#server/stages/testingSets.ts'
 
 const { path } = businessCategories
 
-let given: TestServer
-let admin: Caller
-let set: StageSet
+const given = shared(testServer)
 beforeAll(async () => {
-  given = await testServer()
   admin = await given.administrator('content')
   set = (
     await admin.post<StageSet>(stageSets.path, {
@@ -28,7 +25,8 @@ beforeAll(async () => {
     })
   ).payload
 })
-afterAll(() => given.close())
+let admin: Caller
+let set: StageSet
 
 const input = (name: string, more: Partial<BusinessCategoryInput> = {}) => ({
   name: { en: name },

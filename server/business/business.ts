@@ -17,7 +17,7 @@ import type { Hooks, Values, WorkOn } from '#server/resource/hooks.ts'
 import { heldOfPlatform, refuseUsed } from '#server/resource/inUse.ts'
 import { keepOne } from '#server/resource/keepOne.ts'
 import { storeOf } from '#server/resource/store.ts'
-import { texts as common, usedBy } from '#server/resource/texts.ts'
+import { usedBy } from '#server/resource/texts.ts'
 import { texts } from './texts.ts'
 
 type OnCategories = WorkOn<typeof businessCategories>
@@ -26,7 +26,6 @@ const hooks: Hooks<typeof businessCategories> = {
   computed: {
     companies_count: sql`(select count(*)::int from companies where category_id = business_categories.id)`,
   },
-  unique: { business_categories_name: ['name', common.nameTaken] },
   before,
   merge: async ({ id }, other, { db, now }) => {
     await db.run(

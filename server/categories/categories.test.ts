@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Category } from '#contract/categories.ts'
 import type { Product } from '#contract/products.ts'
 import { dictionaryRoutes } from '#server/dictionary/dictionary.ts'
-import { type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, testServer } from '#server/http/testing.ts'
 import type { Person } from '#server/http/testingShop.ts'
 import { productInput } from '#server/products/productInput.ts'
 import { productRoutes } from '#server/products/products.ts'
@@ -10,11 +10,9 @@ import { categoryRoutes } from './categories.ts'
 import { slugOf } from './slug.ts'
 import { add, input, order, path } from './testingCategories.ts'
 
-let given: TestServer
-beforeAll(async () => {
-  given = await testServer({ routes: () => [...categoryRoutes, ...productRoutes, ...dictionaryRoutes] })
-})
-afterAll(() => given.close())
+const given = shared(() =>
+  testServer({ routes: () => [...categoryRoutes, ...productRoutes, ...dictionaryRoutes] }),
+)
 
 const branchOf = async (person: Person) =>
   (await person.get<{ items: { id: string }[] }>('/app/dictionary/branches')).payload.items[0]!.id

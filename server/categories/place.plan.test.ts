@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Category } from '#contract/categories.ts'
 import { fill } from '#server/db/testDatabase.ts'
 import type { Statement } from '#server/db/tenant.ts'
-import { type Shop, type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, type Shop, testServer } from '#server/http/testing.ts'
 import { checkPlace, lastPlace, livingParent, putBehind } from './place.ts'
 import { all, move, path } from './testingCategories.ts'
 
 const CATEGORIES = 5000
 
-let given: TestServer
-let shop: Shop
+const given = shared(testServer)
 beforeAll(async () => {
-  given = await testServer()
   shop = await given.company()
   await fill(given.database, shop.id, many, CATEGORIES)
   await given.database.executeSql('analyze categories')
 })
-afterAll(() => given.close())
+let shop: Shop
 
 const idOf = (n: string) => `('00000000-0000-7000-8000-' || lpad((${n})::text, 12, '0'))::uuid`
 /** The first hundred stand at the top, the next thousand in them, the others in those. */

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Category } from '#contract/categories.ts'
 import { dictionaryRoutes } from '#server/dictionary/dictionary.ts'
-import { type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, testServer } from '#server/http/testing.ts'
 import type { Person } from '#server/http/testingShop.ts'
 import { categoryRoutes } from './categories.ts'
 import { add, all, move, order, path } from './testingCategories.ts'
 
-let given: TestServer
-beforeAll(async () => {
-  given = await testServer({ routes: () => [...categoryRoutes, ...dictionaryRoutes] })
-})
-afterAll(() => given.close())
+const given = shared(() => testServer({ routes: () => [...categoryRoutes, ...dictionaryRoutes] }))
 
 const shown = async (person: Person) =>
   (await all(person))

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Category } from '#contract/categories.ts'
 import type { Product } from '#contract/products.ts'
-import { type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, testServer } from '#server/http/testing.ts'
 import type { Person } from '#server/http/testingShop.ts'
 import { productInput } from '#server/products/productInput.ts'
 import { add, all, move, path } from './testingCategories.ts'
 
-let given: TestServer
-beforeAll(async () => {
-  given = await testServer()
-})
-afterAll(() => given.close())
+const given = shared(testServer)
 
 /** Two requests that meet at the same moment do so in most rounds. */
 const ROUNDS = 12

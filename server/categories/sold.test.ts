@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Category } from '#contract/categories.ts'
 import type { Product, Sellable } from '#contract/products.ts'
 import type { StorefrontQuote } from '#contract/storefront.ts'
 import type { StorefrontMenu } from '#contract/storefrontMenu.ts'
 import type { VatRate } from '#contract/vat.ts'
-import { type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, testServer } from '#server/http/testing.ts'
 import { draft, selling } from '#server/orders/testingOrders.ts'
 import { productInput } from '#server/products/productInput.ts'
 import { storefrontShop } from '#server/storefront/testingStorefront.ts'
 import { add, input, path } from './testingCategories.ts'
 
-let given: TestServer
-beforeAll(async () => {
-  given = await testServer()
-})
-afterAll(() => given.close())
+const given = shared(testServer)
 
 /** Another branch, for pickup alone. */
 async function addBranch(companyId: string): Promise<string> {

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { PlatformCompany } from '#contract/platformCompanies.ts'
 import type { BulkResult } from '#contract/resourceEndpoints.ts'
-import { type Caller, type Shop, type TestServer, testServer } from '#server/http/testing.ts'
+import { type Caller, shared, type Shop, testServer } from '#server/http/testing.ts'
 import { followActivity } from './followActivity.ts'
 
 const path = '/admin/companies'
 
-let given: TestServer
-let root: Caller
+const given = shared(testServer)
 beforeAll(async () => {
-  given = await testServer()
   root = await given.administrator()
 })
-afterAll(() => given.close())
+let root: Caller
 
 const read = async ({ id }: Shop) => (await root.get<PlatformCompany>(`${path}/${id}`)).payload
 const bulk = (body: object, by: Caller = root) => by.post<BulkResult>(`${path}/bulk`, body)

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { PlatformCompany } from '#contract/platformCompanies.ts'
 import { payForDays } from '#server/dashboard/testingPaid.ts'
-import { type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, testServer } from '#server/http/testing.ts'
 import type { Caller } from '#server/http/testingCaller.ts'
 import { selling } from '#server/orders/testingOrders.ts'
 
 const path = '/admin/companies'
 
-let given: TestServer
-let root: Caller
+const given = shared(testServer)
 beforeAll(async () => {
-  given = await testServer()
   root = await given.administrator()
 })
-afterAll(() => given.close())
+let root: Caller
 
 const read = async (id: string) => (await root.get<PlatformCompany>(`${path}/${id}`)).payload
 const change = async (id: string, input: object) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { platformRoleNames } from '#contract/administrators.ts'
 import type { PlatformAuditRow } from '#contract/audit.ts'
 import type { Payload } from '#contract/endpoint.ts'
@@ -11,19 +11,17 @@ import type {
 import { holdsPlatform, type PlatformPermission, platformRoles } from '#contract/platformPermissions.ts'
 import { moveSubscription } from '#server/billing/moveSubscriptions.ts'
 import { closeCompanies } from '#server/general/closeCompanies.ts'
-import { type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, testServer } from '#server/http/testing.ts'
 import type { Caller } from '#server/http/testingCaller.ts'
 
 const path = '/admin/companies'
 const reason = 'Asked by the owner'
 
-let given: TestServer
-let root: Caller
+const given = shared(testServer)
 beforeAll(async () => {
-  given = await testServer()
   root = await given.administrator()
 })
-afterAll(() => given.close())
+let root: Caller
 
 const read = async (id: string) => (await root.get<PlatformCompany>(`${path}/${id}`)).payload
 const ids = async (query: string, by = root) =>

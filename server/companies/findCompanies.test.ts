@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { CompanyChoices, PlatformCompany } from '#contract/platformCompanies.ts'
 import { makePlan } from '#server/billing/testingBilling.ts'
-import { type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, testServer } from '#server/http/testing.ts'
 import type { Caller } from '#server/http/testingCaller.ts'
 import { testingLeads } from '#server/leads/testingLeads.ts'
 
 const path = '/admin/companies'
 
-let given: TestServer
-let root: Caller
+const given = shared(testServer)
 beforeAll(async () => {
-  given = await testServer()
   root = await given.administrator()
 })
-afterAll(() => given.close())
+let root: Caller
 
 const read = async (id: string) => (await root.get<PlatformCompany>(`${path}/${id}`)).payload
 const ids = async (query: string) =>

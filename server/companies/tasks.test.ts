@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { CompanyTask, CompanyTaskInput } from '#contract/companyTasks.ts'
 import type { CompanyChoices } from '#contract/platformCompanies.ts'
 import type { PlatformDashboard } from '#contract/platformDashboard.ts'
 import { closeCompanies } from '#server/general/closeCompanies.ts'
-import { type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, testServer } from '#server/http/testing.ts'
 import type { Caller } from '#server/http/testingCaller.ts'
 
 const path = '/admin/tasks'
 
-let given: TestServer
-let support: Caller
-let sales: Caller
-let root: Caller
-let people: Map<string, string>
+const given = shared(testServer)
 beforeAll(async () => {
-  given = await testServer()
   support = await given.administrator('support')
   sales = await given.administrator('sales')
   await given.administrator('content')
@@ -24,7 +19,10 @@ beforeAll(async () => {
   )
   people = new Map(rows.map(({ role, id }) => [role, id]))
 })
-afterAll(() => given.close())
+let support: Caller
+let sales: Caller
+let root: Caller
+let people: Map<string, string>
 
 const day = (from: number) =>
   new Date(given.clock.now().getTime() + from * 86_400_000).toISOString().slice(0, 10)

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Membership } from '#contract/memberships.ts'
 import type { SignedIn } from '#contract/session.ts'
 import { openStream } from '#server/http/events/testingStream.ts'
-import { type Shop, type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, type Shop, testServer } from '#server/http/testing.ts'
 
-let given: TestServer
-let address: string
+const given = shared(testServer)
 beforeAll(async () => {
-  given = await testServer()
   address = await given.app.listen({ port: 0, host: '127.0.0.1' })
 })
-afterAll(() => given.close())
+let address: string
 
 /** Lets an operator of the first company work in the second one, too, as its cook. */
 async function worksInTwo() {

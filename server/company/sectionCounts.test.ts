@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { VatRate, VatSettings } from '#contract/vat.ts'
 import { type Team, makeTeam } from '#server/employees/testingTeam.ts'
-import { type Person, type TestServer, testServer } from '#server/http/testing.ts'
+import { type Person, shared, testServer } from '#server/http/testing.ts'
 
-let given: TestServer
-let team: Team
+const given = shared(testServer)
 beforeAll(async () => {
-  given = await testServer()
   team = await makeTeam(given)
 })
-afterAll(() => given.close())
+let team: Team
 
 const counts = async (by: Person) =>
   (await by.get<Record<string, number | null>>('/app/sections/counts')).payload

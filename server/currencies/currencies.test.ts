@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { PlatformCurrency } from '#contract/platformCurrencies.ts'
-import { type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, testServer } from '#server/http/testing.ts'
 import type { Caller } from '#server/http/testingCaller.ts'
 import { offeredCurrency } from '#server/company/copyTemplates.ts'
 
 const path = '/admin/dictionaries/currencies'
 
-let given: TestServer
-let admin: Caller
+const given = shared(testServer)
 beforeAll(async () => {
-  given = await testServer()
   admin = await given.administrator()
 })
-afterAll(() => given.close())
+let admin: Caller
 
 const listed = async () => (await admin.get<{ items: PlatformCurrency[] }>(`${path}?limit=100`)).payload.items
 const idOf = async (code: string) => (await listed()).find((one) => one.code === code)?.id ?? ''

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Customer } from '#contract/customers.ts'
-import type { TestServer } from '#server/http/testing.ts'
 import { selling, sellingServer } from '#server/orders/testingOrders.ts'
+import { shared } from '#server/http/testing.ts'
 
-let given: TestServer
-beforeAll(async () => {
-  given = await sellingServer()
-})
-afterAll(() => given.close())
+const given = shared(sellingServer)
 
 const input = (name: string, phone: string | null) => ({ name, phone, note: '', is_blacklisted: false })
 

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { countSegments } from '#contract/customerCalls.ts'
 import type { Customer } from '#contract/customers.ts'
 import type { Payload } from '#contract/endpoint.ts'
 import type { createExport } from '#contract/exports.ts'
-import type { TestServer } from '#server/http/testing.ts'
 import type { Shop } from '#server/http/testingShop.ts'
 import { exportRoutes } from '#server/exports/exports.ts'
-import { testServer } from '#server/http/testing.ts'
+import { shared, testServer } from '#server/http/testing.ts'
 import { customerRoutes } from './customers.ts'
 
-let given: TestServer
-beforeAll(async () => {
-  given = await testServer({ routes: () => [...customerRoutes, ...exportRoutes] })
-})
-afterAll(() => given.close())
+const given = shared(() => testServer({ routes: () => [...customerRoutes, ...exportRoutes] }))
 
 interface Person {
   name: string

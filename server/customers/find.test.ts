@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { customerFigures, findUser } from '#contract/customerCalls.ts'
 import type { Customer, CustomerSegment } from '#contract/customers.ts'
 import type { Payload } from '#contract/endpoint.ts'
-import type { TestServer } from '#server/http/testing.ts'
 import { selling, sellingServer } from '#server/orders/testingOrders.ts'
+import { shared } from '#server/http/testing.ts'
 
-let given: TestServer
-beforeAll(async () => {
-  given = await sellingServer()
-})
-afterAll(() => given.close())
+const given = shared(sellingServer)
 
 type Place = Payload<typeof findUser>
 

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Customer } from '#contract/customers.ts'
 import type { RoleKey } from '#contract/permissions.ts'
-import { type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, testServer } from '#server/http/testing.ts'
 import { type Selling, selling } from '#server/orders/testingOrders.ts'
 
-let given: TestServer
-let it: Selling
-let tea: string
+const given = shared(testServer)
 beforeAll(async () => {
-  given = await testServer()
   it = await selling(given)
   tea = await it.sell('Tea', 1000)
   await it.order([[tea, 1000]], {
@@ -17,7 +14,8 @@ beforeAll(async () => {
     customer: { phone: '90 139-35-50', name: 'Bobur' },
   })
 })
-afterAll(() => given.close())
+let it: Selling
+let tea: string
 
 interface Page {
   items: (Customer & { customer_phone: string | null })[]

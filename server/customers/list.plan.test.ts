@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { customers, customerSegments, type CustomerFilters } from '#contract/customers.ts'
 import { fill } from '#server/db/testDatabase.ts'
-import type { TestServer } from '#server/http/testing.ts'
 import { type Work, workOf } from '#server/http/work.ts'
 import { selling, sellingServer } from '#server/orders/testingOrders.ts'
 import { type BaseQuery, listPage } from '#server/resource/list.ts'
 import { rowsOf } from '#server/resource/rows.ts'
 import { hooks } from './customerHooks.ts'
 import { segmentCounts } from './segmentCounts.ts'
+import { shared } from '#server/http/testing.ts'
 
 const PEOPLE = 20_000
 
-let given: TestServer
-let company: string
-let session: Work['session']
+const given = shared(sellingServer)
 beforeAll(async () => {
-  given = await sellingServer()
   const { shop } = await selling(given)
   company = shop.id
   const { user_id, employee_id } = await shop.owner.identity()
@@ -38,7 +35,8 @@ beforeAll(async () => {
   await fill(given.database, company, people, PEOPLE)
   await given.database.executeSql('analyze customers')
 })
-afterAll(() => given.close())
+let company: string
+let session: Work['session']
 
 /** Every tenth has never ordered, every hundredth orders often, every thousandth is on the blacklist. */
 const people = `insert into customers (company_id, id, name, phone, search, created_at, orders_count, spent, last_order_at, is_blacklisted,

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Customer } from '#contract/customers.ts'
 import type { OrderRow } from '#contract/orders.ts'
-import type { TestServer } from '#server/http/testing.ts'
 import { selling, sellingServer } from '#server/orders/testingOrders.ts'
+import { shared } from '#server/http/testing.ts'
 
-let given: TestServer
-beforeAll(async () => {
-  given = await sellingServer()
-})
-afterAll(() => given.close())
+const given = shared(sellingServer)
 
 interface Page<Row> {
   items: Row[]

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Customer } from '#contract/customers.ts'
 import type { Payload } from '#contract/endpoint.ts'
 import type { tagCustomers } from '#contract/customerCalls.ts'
-import { type Person, type TestServer, testServer } from '#server/http/testing.ts'
+import { type Person, shared, testServer } from '#server/http/testing.ts'
 
-let given: TestServer
-beforeAll(async () => {
-  given = await testServer()
-})
-afterAll(() => given.close())
+const given = shared(testServer)
 
 const add = async (person: Person, name: string) =>
   (await person.post<Customer>('/app/customers', { name, phone: null, note: '', is_blacklisted: false }))

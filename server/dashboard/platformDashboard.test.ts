@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { platformRoleNames } from '#contract/administrators.ts'
 import type { PlatformDashboard } from '#contract/platformDashboard.ts'
 import { holdsPlatform, platformRoles } from '#contract/platformPermissions.ts'
 import { meter } from '#server/http/meter.ts'
-import { type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, testServer } from '#server/http/testing.ts'
 import { testingLeads } from '#server/leads/testingLeads.ts'
 import { makePlan } from '#server/billing/testingBilling.ts'
 import { payForDays } from './testingPaid.ts'
 
-let given: TestServer
-beforeAll(async () => {
-  given = await testServer()
-})
-afterAll(() => given.close())
+const given = shared(testServer)
 
 const path = '/admin/dashboard'
 

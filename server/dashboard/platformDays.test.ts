@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Plan } from '#contract/plans.ts'
 import type { PlatformDashboard } from '#contract/platformDashboard.ts'
 import { makePlan } from '#server/billing/testingBilling.ts'
-import { type Shop, type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, type Shop, testServer } from '#server/http/testing.ts'
 import type { Caller } from '#server/http/testingCaller.ts'
 import { dayOf } from './countPlatformDay.ts'
 import { daysBefore, keepPlatformDays } from './keepPlatformDays.ts'
 import { payForDays } from './testingPaid.ts'
 
-let given: TestServer
-let root: Caller
+const given = shared(testServer)
 beforeAll(async () => {
-  given = await testServer()
   // Not at the edge of a day.
   given.clock.set(new Date(`${dayOf(given.clock.now())}T12:00:00Z`))
   root = await given.administrator()
 })
-afterAll(() => given.close())
+let root: Caller
 
 const onRoot = (statement: string, values: unknown[] = []) =>
   given.database.asRoot((db) => db.run(statement, values))

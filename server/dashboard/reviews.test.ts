@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Dashboard } from '#contract/dashboard.ts'
 import type { Review } from '#contract/reviews.ts'
-import { type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, testServer } from '#server/http/testing.ts'
 import type { Person } from '#server/http/testingShop.ts'
 import { type ReviewedShop, reviewedShop } from '#server/storefront/testingReviews.ts'
 
-let given: TestServer
-beforeAll(async () => {
-  given = await testServer()
-})
-afterAll(() => given.close())
+const given = shared(testServer)
 
 const read = async (person: Person) => (await person.get<Dashboard>('/app/dashboard')).payload
 

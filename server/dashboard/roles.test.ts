@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Dashboard, Revenue } from '#contract/dashboard.ts'
 import { quietLog } from '#server/db/testLog.ts'
-import type { TestServer } from '#server/http/testing.ts'
 import type { Person } from '#server/http/testingShop.ts'
 import { selling, sellingServer } from '#server/orders/testingOrders.ts'
 import { countAll } from './startRollups.ts'
+import { shared } from '#server/http/testing.ts'
 
-let given: TestServer
-beforeAll(async () => {
-  given = await sellingServer()
-})
-afterAll(() => given.close())
+const given = shared(sellingServer)
 
 const read = async (person: Person) => {
   const answer = await person.get<Dashboard>('/app/dashboard')

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { quietLog } from '#server/db/testLog.ts'
-import type { TestServer } from '#server/http/testing.ts'
 import { sellingServer } from '#server/orders/testingOrders.ts'
 import { readDays, readHours } from './hours.ts'
 import { countEvents, recount } from './rollups.ts'
 import { countAll } from './startRollups.ts'
 import { type Walk, startWalk } from './testingWalk.ts'
 import { eachInTurn } from '#tests/run/eachInTurn.ts'
+import { shared } from '#server/http/testing.ts'
 
-let given: TestServer
-beforeAll(async () => {
-  given = await sellingServer()
-})
-afterAll(() => given.close())
+const given = shared(sellingServer)
 
 /** Hour by hour, as the database holds it. */
 interface Hour {

@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { CourierCash } from '#contract/courierCash.ts'
 import type { Order } from '#contract/orders.ts'
 import type { Person } from '#server/http/testingShop.ts'
-import type { TestServer } from '#server/http/testing.ts'
 import { type Selling, selling, sellingServer } from '#server/orders/testingOrders.ts'
 import { courierCashRoutes } from './cash.ts'
+import { shared } from '#server/http/testing.ts'
 
 const path = '/app/courier-cash'
 const settingsPath = '/app/settings/deliveries/couriers'
 
-let given: TestServer
+const given = shared(() => sellingServer(courierCashRoutes))
 let it: Selling
 let tea: string
-beforeAll(async () => {
-  given = await sellingServer(courierCashRoutes)
-})
-afterAll(() => given.close())
 beforeEach(async () => {
   it = await selling(given)
   tea = await it.sell('Tea', 1000)

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Courier } from '#contract/deliveryCalls.ts'
 import type { Order } from '#contract/orders.ts'
 import type { Person } from '#server/http/testingShop.ts'
-import type { TestServer } from '#server/http/testing.ts'
 import { employeeRoutes } from '#server/employees/employees.ts'
 import { type Selling, selling, sellingServer } from '#server/orders/testingOrders.ts'
+import { shared } from '#server/http/testing.ts'
 
-let given: TestServer
-let it: Selling
-let tea: string
+const given = shared(() => sellingServer(employeeRoutes))
 beforeAll(async () => {
-  given = await sellingServer(employeeRoutes)
   it = await selling(given)
   tea = await it.sell('Tea', 1000)
 })
-afterAll(() => given.close())
+let it: Selling
+let tea: string
 
 const waiting = async () => {
   const order = await it.order([[tea, 1000]], {

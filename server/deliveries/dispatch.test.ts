@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import { leaveCompany } from '#contract/profile.ts'
 import { quietLog } from '#server/db/testLog.ts'
 import { employeeRoutes } from '#server/employees/employees.ts'
-import type { TestServer } from '#server/http/testing.ts'
 import { startQueue } from '#server/jobs/queue.ts'
 import { startScheduledJob } from '#server/jobs/scheduledJob.ts'
 import { leave } from '#server/profile/leave.ts'
@@ -12,12 +11,11 @@ import { sellingServer } from '#server/orders/testingOrders.ts'
 import { courierCashRoutes } from './cash.ts'
 import { passingOffersOn } from './passOffersOn.ts'
 import { offering } from './testingOffers.ts'
+import { shared } from '#server/http/testing.ts'
 
-let given: TestServer
-beforeAll(async () => {
-  given = await sellingServer([...employeeRoutes, ...courierCashRoutes, route(leaveCompany, leave)])
-})
-afterAll(() => given.close())
+const given = shared(() =>
+  sellingServer([...employeeRoutes, ...courierCashRoutes, route(leaveCompany, leave)]),
+)
 
 const NOON = '2030-03-14T07:00:00Z'
 const [BEFORE_END, END] = ['2030-03-14T07:02:59Z', '2030-03-14T07:03:01Z']

@@ -12,7 +12,6 @@ import { texts as orderTexts } from '#server/orders/texts.ts'
 import { crud } from '#server/resource/crud.ts'
 import type { Hooks, Values } from '#server/resource/hooks.ts'
 import { storeOf } from '#server/resource/store.ts'
-import { texts as common } from '#server/resource/texts.ts'
 import { texts } from './zoneTexts.ts'
 
 const hooks: Hooks<typeof deliveryMethods> = {
@@ -20,7 +19,6 @@ const hooks: Hooks<typeof deliveryMethods> = {
     zones_count: sql`(select count(*)::int from delivery_zones where delivery_zones.company_id = delivery_methods.company_id
       and delivery_zones.method_id = delivery_methods.id and delivery_zones.archived_at is null)`,
   },
-  unique: { delivery_methods_name: ['name', common.nameTaken] },
   inUse: [
     {
       table: 'delivery_zones',

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Branch, branches } from '#contract/branches.ts'
 import type { Order } from '#contract/orders.ts'
 import { branchInput } from '#server/branches/branchInput.ts'
 import { branchRoutes } from '#server/branches/branches.ts'
 import { employeeRoutes } from '#server/employees/employees.ts'
-import type { TestServer } from '#server/http/testing.ts'
 import type { Person } from '#server/http/testingShop.ts'
 import { sellingServer } from '#server/orders/testingOrders.ts'
 import { courierCashRoutes } from './cash.ts'
 import { offering } from './testingOffers.ts'
+import { shared } from '#server/http/testing.ts'
 
-let given: TestServer
-beforeAll(async () => {
-  given = await sellingServer([...employeeRoutes, ...branchRoutes, ...courierCashRoutes])
-})
-afterAll(() => given.close())
+const given = shared(() => sellingServer([...employeeRoutes, ...branchRoutes, ...courierCashRoutes]))
 
 /** A company with a second branch, whose team can be moved. */
 async function moving(names: string[], settings: object = {}) {

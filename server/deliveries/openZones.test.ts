@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type DeliveryZone, type DeliveryZoneInput, deliveryZones } from '#contract/deliveryZones.ts'
 import { quietLog } from '#server/db/testLog.ts'
-import { type Shop, type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, type Shop, testServer } from '#server/http/testing.ts'
 import { startQueue } from '#server/jobs/queue.ts'
 import { startScheduledJob } from '#server/jobs/scheduledJob.ts'
 import { openingZones, openZones } from './openZones.ts'
@@ -9,11 +9,7 @@ import { zoneInput } from './testingZones.ts'
 
 const { path } = deliveryZones
 
-let given: TestServer
-beforeAll(async () => {
-  given = await testServer()
-})
-afterAll(() => given.close())
+const given = shared(testServer)
 
 async function closedZone(shop: Shop, more: Partial<DeliveryZoneInput> = {}) {
   const { id } = (await shop.owner.post<DeliveryZone>(path, zoneInput('Hills', more))).payload

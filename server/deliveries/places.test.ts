@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Courier } from '#contract/deliveryCalls.ts'
 import type { Order } from '#contract/orders.ts'
 import { employeeRoutes } from '#server/employees/employees.ts'
 import { cleanUp } from '#server/http/cleanup.ts'
 import type { Person } from '#server/http/testingShop.ts'
-import type { TestServer } from '#server/http/testing.ts'
 import { sellingServer } from '#server/orders/testingOrders.ts'
 import { courierCashRoutes } from './cash.ts'
 import { BRANCH, offering } from './testingOffers.ts'
+import { shared } from '#server/http/testing.ts'
 
-let given: TestServer
-beforeAll(async () => {
-  given = await sellingServer([...employeeRoutes, ...courierCashRoutes])
-})
-afterAll(() => given.close())
+const given = shared(() => sellingServer([...employeeRoutes, ...courierCashRoutes]))
 beforeEach(() => given.clock.set('2030-03-14T07:00:00Z'))
 
 type It = Awaited<ReturnType<typeof offering>>

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Branch, branches } from '#contract/branches.ts'
 import { deliveryMethods } from '#contract/deliveryMethods.ts'
 import { type DeliveryZone, deliveryZones } from '#contract/deliveryZones.ts'
 import { branchInput } from '#server/branches/branchInput.ts'
-import { type Shop, type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, type Shop, testServer } from '#server/http/testing.ts'
 import { zoneInput } from './testingZones.ts'
 
-let given: TestServer
-beforeAll(async () => {
-  given = await testServer()
-})
-afterAll(() => given.close())
+const given = shared(testServer)
 
 interface Named {
   id: string

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { DeliveryZone, DeliveryZoneInput, replayZone } from '#contract/deliveryZones.ts'
 import type { Payload } from '#contract/endpoint.ts'
 import type { Point } from '#contract/zones.ts'
-import { type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, testServer } from '#server/http/testing.ts'
 import { selling } from '#server/orders/testingOrders.ts'
 import { centre, zoneInput } from './testingZones.ts'
 
-let given: TestServer
-beforeAll(async () => {
-  given = await testServer()
-})
-afterAll(() => given.close())
+const given = shared(testServer)
 
 const path = '/app/settings/deliveries/zones'
 const far: Point = { lat: 41.34, lng: 69.2 }

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { CourierCash } from '#contract/courierCash.ts'
 import type { WholeDrawer } from '#contract/drawers.ts'
 import type { Order } from '#contract/orders.ts'
 import { drawerRoutes } from '#server/drawers/drawers.ts'
-import type { TestServer } from '#server/http/testing.ts'
 import { sellingServer } from '#server/orders/testingOrders.ts'
 import { refundRoutes } from '#server/refunds/refunds.ts'
 import { type RefundingShop, refundingShop } from '#server/refunds/testingRefunds.ts'
 import { courierCashRoutes } from './cash.ts'
+import { shared } from '#server/http/testing.ts'
 
-let given: TestServer
+const given = shared(() => sellingServer([...refundRoutes, ...courierCashRoutes, ...drawerRoutes]))
 let it: RefundingShop
-beforeAll(async () => {
-  given = await sellingServer([...refundRoutes, ...courierCashRoutes, ...drawerRoutes])
-})
-afterAll(() => given.close())
 beforeEach(async () => {
   it = await refundingShop(given)
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Branch } from '#contract/branches.ts'
 import { deliverySettings } from '#contract/courierCash.ts'
 import { type DeliveryMethod, deliveryMethods } from '#contract/deliveryMethods.ts'
@@ -9,16 +9,12 @@ import {
   type ZoneOffer,
 } from '#contract/deliveryZones.ts'
 import { branchInput } from '#server/branches/branchInput.ts'
-import { type Shop, type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, type Shop, testServer } from '#server/http/testing.ts'
 import { centre, methodInput, zoneInput } from './testingZones.ts'
 
 const { path } = deliveryZones
 
-let given: TestServer
-beforeAll(async () => {
-  given = await testServer()
-})
-afterAll(() => given.close())
+const given = shared(testServer)
 
 const add = async ({ owner }: Pick<Shop, 'owner'>, name: string, more?: Partial<DeliveryZoneInput>) => {
   const reply = await owner.post<DeliveryZone>(path, zoneInput(name, more))

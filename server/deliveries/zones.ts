@@ -17,12 +17,10 @@ import { type Work, workOf } from '#server/http/work.ts'
 import { crud } from '#server/resource/crud.ts'
 import type { Hooks } from '#server/resource/hooks.ts'
 import { storeOf, writeAlone } from '#server/resource/store.ts'
-import { texts as common } from '#server/resource/texts.ts'
 import { checkZone, keepDelivering, makeByZone, requireRoom } from './checkZone.ts'
 import { tellZone } from './zoneNews.ts'
 
 const hooks: Hooks<typeof deliveryZones> = {
-  unique: { delivery_zones_name: ['name', common.nameTaken] },
   where: ({ method_id, branch_id }, { session: { branch_ids } }) => [
     ...(method_id ? [sql`delivery_zones.method_id = ${method_id}`] : []),
     ...(branch_id ? [sql`delivery_zones.branch_id = ${branch_id}`] : []),

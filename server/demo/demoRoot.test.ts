@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { brokenInvariants } from '#server/billing/testingInvariants.ts'
 import type { CompanyChoices } from '#contract/platformCompanies.ts'
-import { type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, testServer } from '#server/http/testing.ts'
 import { settleDemoRoot } from './demoRoot.ts'
 
-let given: TestServer
-beforeAll(async () => {
-  given = await testServer()
-})
-afterAll(() => given.close())
+const given = shared(testServer)
 
 test('the administrator of the demo finds tags of companies, leads and users, made once', async () => {
   for (let start = 0; start < 2; start++) await settleDemoRoot(given, true)

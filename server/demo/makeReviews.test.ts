@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Review } from '#contract/reviews.ts'
 import type { SignedIn } from '#contract/session.ts'
-import { type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, testServer } from '#server/http/testing.ts'
 import { type DemoAccount, seedDemo } from './seed.ts'
 
 const DAY_MS = 86_400_000
@@ -13,11 +13,8 @@ interface Row extends Pick<Review, 'rating' | 'text' | 'reply' | 'created_at' | 
   replied_at: string | null
 }
 
-let given: TestServer
-let accounts: DemoAccount[]
-let rows: Row[]
+const given = shared(testServer)
 beforeAll(async () => {
-  given = await testServer()
   accounts = await seedDemo(given)
   rows = await given.database.asRoot((db) =>
     db.query<Row>(
@@ -27,7 +24,8 @@ beforeAll(async () => {
     ),
   )
 })
-afterAll(() => given.close())
+let accounts: DemoAccount[]
+let rows: Row[]
 
 describe('the reviews of the demo companies', () => {
   test('belong to a believable share of done orders, most of them content', async () => {

@@ -1,20 +1,18 @@
 import { brokenInvariants } from '#server/billing/testingInvariants.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { SignedIn } from '#contract/session.ts'
 import type { VatReport } from '#contract/vat.ts'
 import { keptLog } from '#server/db/testLog.ts'
-import { testServer, type TestServer } from '#server/http/testing.ts'
+import { shared, testServer } from '#server/http/testing.ts'
 import type { Reach } from '#server/onlyLocal.ts'
 import { lockDemoPeople, unlockDemoPeople } from './lockDemo.ts'
 import { type DemoAccount, seedDemo, shouldSeedDemo } from './seed.ts'
 
-let given: TestServer
-let accounts: DemoAccount[]
+const given = shared(testServer)
 beforeAll(async () => {
-  given = await testServer()
   accounts = await seedDemo(given)
 })
-afterAll(() => given.close())
+let accounts: DemoAccount[]
 
 const dayBefore = (days: number) =>
   new Date(given.clock.now().getTime() - days * 86_400_000).toISOString().slice(0, 10)

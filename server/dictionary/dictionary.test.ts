@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { attributes } from '#contract/attributes.ts'
 import { cancelReasons } from '#contract/cancelReasons.ts'
 import { categories } from '#contract/categories.ts'
@@ -10,7 +10,7 @@ import { stations } from '#contract/stations.ts'
 import { tags } from '#contract/tags.ts'
 import { units } from '#contract/units.ts'
 import { vatRates } from '#contract/vat.ts'
-import { testServer, type Shop, type TestServer } from '#server/http/testing.ts'
+import { shared, type Shop, testServer } from '#server/http/testing.ts'
 import { stageInput } from '#server/stages/testingStages.ts'
 
 const path = '/app/dictionary/references'
@@ -18,13 +18,11 @@ const names = Object.keys(dictionaryItems) as DictionaryName[]
 const specified =
   'categories attributes branches roles units sources deliveries payments workingHours currencies'.split(' ')
 
-let given: TestServer
-let shop: Shop
+const given = shared(testServer)
 beforeAll(async () => {
-  given = await testServer()
   shop = await given.company()
 })
-afterAll(() => given.close())
+let shop: Shop
 
 const known = (etag: unknown) => ({ headers: { 'if-none-match': String(etag) } })
 const etagsOf = (meta: Record<string, unknown>) => meta['etags'] as Record<DictionaryName, string>

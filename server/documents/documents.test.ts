@@ -1,25 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { ManagedDocument, PlatformDocument } from '#contract/documents.ts'
 import type { SignedIn } from '#contract/session.ts'
-import { type Shop, type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, type Shop, testServer } from '#server/http/testing.ts'
 import type { Caller } from '#server/http/testingCaller.ts'
 import { selling } from '#server/orders/testingOrders.ts'
 
 const path = '/admin/settings/documents'
 const HOUR_MS = 3_600_000
 
-let given: TestServer
+const given = shared(testServer)
 let root: Caller
 let shop: Shop
-beforeAll(async () => {
-  given = await testServer()
-})
 beforeEach(async () => {
   // Their sessions end within a day.
   root = await given.administrator()
   shop = await given.company()
 })
-afterAll(() => given.close())
 
 const later = (hours: number) => given.clock.set(new Date(given.clock.now().getTime() + hours * HOUR_MS))
 const read = async (kind: string, language?: string) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { type Branch, branches } from '#contract/branches.ts'
 import type { CourierCash } from '#contract/courierCash.ts'
 import type { Drawer, WholeDrawer } from '#contract/drawers.ts'
@@ -7,21 +7,19 @@ import { invariants } from '#server/backup/invariants.ts'
 import { branchInput } from '#server/branches/branchInput.ts'
 import { branchRoutes } from '#server/branches/branches.ts'
 import { courierCashRoutes } from '#server/deliveries/cash.ts'
-import type { TestServer } from '#server/http/testing.ts'
 import type { Person } from '#server/http/testingShop.ts'
 import { type Selling, selling, sellingServer } from '#server/orders/testingOrders.ts'
 import { refundRoutes } from '#server/refunds/refunds.ts'
 import { drawerRoutes } from './drawers.ts'
+import { shared } from '#server/http/testing.ts'
 
 const path = '/app/drawers'
 
-let given: TestServer
+const given = shared(() =>
+  sellingServer([...drawerRoutes, ...courierCashRoutes, ...refundRoutes, ...branchRoutes]),
+)
 let it: Selling
 let tea: string
-beforeAll(async () => {
-  given = await sellingServer([...drawerRoutes, ...courierCashRoutes, ...refundRoutes, ...branchRoutes])
-})
-afterAll(() => given.close())
 beforeEach(async () => {
   it = await selling(given)
   tea = await it.sell('Tea', 1000)

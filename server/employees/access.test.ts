@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Employee } from '#contract/employees.ts'
 import type { Order } from '#contract/orders.ts'
-import { type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, testServer } from '#server/http/testing.ts'
 import { openStream } from '#server/http/events/testingStream.ts'
 import { draft, selling } from '#server/orders/testingOrders.ts'
 import { type Team, makeTeam, stranger } from './testingTeam.ts'
 import { stretched } from '#tests/run/patience.ts'
 
-let given: TestServer
-let address: string
+const given = shared(testServer)
 beforeAll(async () => {
-  given = await testServer()
   address = await given.app.listen({ port: 0, host: '127.0.0.1' })
 })
-afterAll(() => given.close())
+let address: string
 
 const look = (person: Team['shop']['owner']) => person.get('/app/orders')
 const counted = async (team: Team) =>

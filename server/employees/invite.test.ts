@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Employee } from '#contract/employees.ts'
 import type { PendingInvite } from '#contract/joining.ts'
 import { receive } from '#server/bot/receive.ts'
-import { type Caller, type TestServer, testServer } from '#server/http/testing.ts'
+import { type Caller, shared, testServer } from '#server/http/testing.ts'
 import { withRole } from '#server/roles/testingRoles.ts'
 import { startMessage } from '#server/telegram/testingBotApi.ts'
 import { makeTeam, stranger } from './testingTeam.ts'
 
-let given: TestServer
-beforeAll(async () => {
-  given = await testServer()
-})
-afterAll(() => given.close())
+const given = shared(testServer)
 
 const join = (person: Caller, code: string) => person.post('/app/employees/join', { code })
 const pending = async (person: Caller) =>

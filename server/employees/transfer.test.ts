@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Payload } from '#contract/endpoint.ts'
 import type { getTransfer } from '#contract/ownership.ts'
-import { type Person, type TestServer, testServer } from '#server/http/testing.ts'
+import { type Person, shared, testServer } from '#server/http/testing.ts'
 import { hashPassword } from '#server/session/passwords.ts'
 import { makeTeam } from './testingTeam.ts'
 
-let given: TestServer
-beforeAll(async () => {
-  given = await testServer()
-})
-afterAll(() => given.close())
+const given = shared(testServer)
 
 const DAY_MS = 86_400_000
 const secret = { password: 'correct horse 42' }

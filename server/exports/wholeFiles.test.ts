@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Payload } from '#contract/endpoint.ts'
 import type { createOrderExport } from '#contract/exports.ts'
-import { type Person, type TestServer, testServer } from '#server/http/testing.ts'
+import { type Person, shared, testServer } from '#server/http/testing.ts'
 import { selling } from '#server/orders/testingOrders.ts'
 
 type Link = Payload<typeof createOrderExport>
 
-let given: TestServer
-beforeAll(async () => {
-  given = await testServer()
-})
-afterAll(() => given.close())
+const given = shared(testServer)
 
 async function fileOf(person: Person, dataset: string, body: object = {}): Promise<string[]> {
   const { payload, status } = await person.post<Link>(`/app/exports/${dataset}`, body)

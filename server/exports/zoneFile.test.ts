@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Branch } from '#contract/branches.ts'
 import type { DeliveryZone } from '#contract/deliveryZones.ts'
 import type { Payload } from '#contract/endpoint.ts'
 import type { createZoneExport } from '#contract/exports.ts'
 import { branchInput } from '#server/branches/branchInput.ts'
 import { zoneInput } from '#server/deliveries/testingZones.ts'
-import { type Person, type TestServer, testServer } from '#server/http/testing.ts'
+import { type Person, shared, testServer } from '#server/http/testing.ts'
 
 type Link = Payload<typeof createZoneExport>
 
-let given: TestServer
-beforeAll(async () => {
-  given = await testServer()
-})
-afterAll(() => given.close())
+const given = shared(testServer)
 
 const zones = '/app/settings/deliveries/zones'
 

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { GeneralSettings } from '#contract/general.ts'
 import type { RoleKey } from '#contract/permissions.ts'
-import { type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, testServer } from '#server/http/testing.ts'
 import { draft } from '#server/orders/testingOrders.ts'
 import { settledShop } from './testingGeneral.ts'
 
 const path = '/app/settings/general'
 const legalPath = `${path}/data-protection`
 
-let given: TestServer
-beforeAll(async () => {
-  given = await testServer()
-})
-afterAll(() => given.close())
+const given = shared(testServer)
 
 const hostile = [
   `'; drop table companies; --`,

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { closeCompany } from '#contract/closing.ts'
 import type { Payload } from '#contract/endpoint.ts'
 import { readAllTables } from '#server/backup/tables.ts'
-import { type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, testServer } from '#server/http/testing.ts'
 import { givePassword, secret } from '#server/profile/testingReauthentication.ts'
 import { type StorefrontShop, storefrontShop } from '#server/storefront/testingStorefront.ts'
 import { closeCompanies } from './closeCompanies.ts'
@@ -11,11 +11,7 @@ type Closing = Payload<typeof closeCompany>
 const path = '/app/settings/general/closing'
 const DAY_MS = 86_400_000
 
-let given: TestServer
-beforeAll(async () => {
-  given = await testServer()
-})
-afterAll(() => given.close())
+const given = shared(testServer)
 
 /** A company with an order, a review and a payment, whose owner has a password. */
 async function working() {

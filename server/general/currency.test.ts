@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type PlatformCurrency, platformCurrencies } from '#contract/platformCurrencies.ts'
-import { type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, testServer } from '#server/http/testing.ts'
 import { draft } from '#server/orders/testingOrders.ts'
 import { settledShop } from './testingGeneral.ts'
 
-let given: TestServer
-beforeAll(async () => {
-  given = await testServer()
-})
-afterAll(() => given.close())
+const given = shared(testServer)
 
 const locked = { currency: ['The currency stays after the first order'] }
 

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { dataProtection } from '#contract/dataProtection.ts'
 import type { Row } from '#contract/resource.ts'
 import type { Storefront } from '#contract/storefrontFacts.ts'
-import { type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, testServer } from '#server/http/testing.ts'
 import { type Selling, selling } from '#server/orders/testingOrders.ts'
 import { storefrontShop } from '#server/storefront/testingStorefront.ts'
 import { forgetOldCustomers } from './forgetOldCustomers.ts'
@@ -12,11 +12,7 @@ const path = '/app/settings/general/data-protection'
 
 const inEnglish = { headers: { 'accept-language': 'en' } }
 
-let given: TestServer
-beforeAll(async () => {
-  given = await testServer()
-})
-afterAll(() => given.close())
+const given = shared(testServer)
 
 const read = async ({ shop }: Pick<Selling, 'shop'>) => (await shop.owner.get<Settings>(path)).payload
 async function write(own: Pick<Selling, 'shop'>, changes: object): Promise<Settings> {

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { AccessRequest } from '#contract/access.ts'
 import type { Dashboard } from '#contract/dashboard.ts'
 import type { Order } from '#contract/orders.ts'
 import type { StorefrontQuote } from '#contract/storefront.ts'
 import type { Storefront } from '#contract/storefrontFacts.ts'
-import { type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, testServer } from '#server/http/testing.ts'
 import { draft } from '#server/orders/testingOrders.ts'
 import { settledShop } from './testingGeneral.ts'
 
-let given: TestServer
-beforeAll(async () => {
-  given = await testServer()
-})
-afterAll(() => given.close())
+const given = shared(testServer)
 
 /** Thursday, 11:00 in Tashkent. */
 const THURSDAY = '2030-03-14T06:00:00Z'

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestServer, testServer } from '#server/http/testing.ts'
+import { expect, test } from 'vitest'
+import { shared, testServer } from '#server/http/testing.ts'
 import { givePassword, secret } from '#server/profile/testingReauthentication.ts'
 import { storefrontShop } from '#server/storefront/testingStorefront.ts'
 
 const path = '/app/settings/general/key'
 
-let given: TestServer
-beforeAll(async () => {
-  given = await testServer()
-})
-afterAll(() => given.close())
+const given = shared(testServer)
 
 test('a new key opens the storefront, and the old one is dead at once', async () => {
   const own = await storefrontShop(given)

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Payload } from '#contract/endpoint.ts'
 import type { Order } from '#contract/orders.ts'
 import type { orderChanges, orderCounts } from '#contract/orderCalls.ts'
 import type { getTestMode } from '#contract/testMode.ts'
-import { type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, testServer } from '#server/http/testing.ts'
 import { invariants } from '#server/backup/invariants.ts'
 import { type Selling, selling } from '#server/orders/testingOrders.ts'
 import { storefrontShop } from '#server/storefront/testingStorefront.ts'
@@ -11,11 +11,7 @@ import { storefrontShop } from '#server/storefront/testingStorefront.ts'
 type TestMode = Payload<typeof getTestMode>
 const path = '/app/settings/general/test-mode'
 
-let given: TestServer
-beforeAll(async () => {
-  given = await testServer()
-})
-afterAll(() => given.close())
+const given = shared(testServer)
 
 const counters = (id: string) =>
   given.database.asRoot((db) =>

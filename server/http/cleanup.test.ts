@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { cleanUp } from './cleanup.ts'
-import { type TestServer, testServer } from './testing.ts'
+import { testServer } from './testing.ts'
+import { shared } from '#server/http/testing.ts'
 
-let given: TestServer
-
-beforeAll(async () => {
-  given = await testServer()
-})
-afterAll(() => given.close())
+const given = shared(testServer)
 
 it('deletes rows that are past their time and keeps the rest', async () => {
   const shop = await given.company()

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestServer, testServer } from './testing.ts'
+import { expect, it } from 'vitest'
+import { testServer } from './testing.ts'
 import { tagRoutes } from './testingTags.ts'
+import { shared } from '#server/http/testing.ts'
 
-let given: TestServer
-
-beforeAll(async () => {
-  given = await testServer({ routes: () => tagRoutes })
-})
-afterAll(() => given.close())
+const given = shared(() => testServer({ routes: () => tagRoutes }))
 
 it('does the same request sent 50 times at once a single time', async () => {
   const shop = await given.company()

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { notFound } from '#server/http/answers/refusal.ts'
 import { type Context, type Route, route } from './route.ts'
-import { type TestServer, testServer } from './testing.ts'
+import { testServer } from './testing.ts'
+import { shared } from '#server/http/testing.ts'
 
 const visit = defineEndpoint({
   method: 'POST',
@@ -25,12 +26,7 @@ async function handleVisit({ db, root, body }: Context<typeof visit>) {
 }
 
 const routes: Route[] = [route(visit, handleVisit)]
-let given: TestServer
-
-beforeAll(async () => {
-  given = await testServer({ routes: () => routes })
-})
-afterAll(() => given.close())
+const given = shared(() => testServer({ routes: () => routes }))
 
 const subjects = (like: string) =>
   given.database.asRoot(async (db) =>

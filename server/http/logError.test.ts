@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestServer, testServer } from './testing.ts'
+import { expect, it } from 'vitest'
+import { testServer } from './testing.ts'
+import { shared } from '#server/http/testing.ts'
 
-let given: TestServer
-
-beforeAll(async () => {
-  given = await testServer({ routes: () => [] })
-})
-afterAll(() => given.close())
+const given = shared(() => testServer({ routes: () => [] }))
 
 const kept = () =>
   given.database.asRoot((db) =>

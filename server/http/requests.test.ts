@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { keptLog } from '#server/db/testLog.ts'
-import { type Shop, type TestServer, testServer } from './testing.ts'
+import { type Shop, testServer } from './testing.ts'
 import { tagRoutes } from './testingTags.ts'
+import { shared } from '#server/http/testing.ts'
 
 const log = keptLog()
-let given: TestServer
-let shop: Shop
-
+const given = shared(() => testServer({ routes: () => tagRoutes, log }))
 beforeAll(async () => {
-  given = await testServer({ routes: () => tagRoutes, log })
   shop = await given.company()
 })
-afterAll(() => given.close())
+let shop: Shop
 
 it('answers a success in its envelope, with meta beside the payload', async () => {
   const { payload } = await shop.owner.post('/test/tags', { name: 'Spicy' })

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll } from 'vitest'
 import type { PlatformRole } from '#contract/platformPermissions.ts'
 import type { AppParts } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
@@ -54,6 +55,16 @@ export interface TestServer {
   /** A signed-in administrator of the platform. */
   administrator(role?: PlatformRole): Promise<Caller>
   close(): Promise<void>
+}
+
+/** What the tests of a file share: made before the first of them, closed after the last; nothing can be read from it earlier. */
+export function shared<T extends { close(): Promise<void> }>(make: () => Promise<T>): T {
+  const made = {} as T
+  beforeAll(async () => {
+    Object.assign(made, await make())
+  })
+  afterAll(() => made.close())
+  return made
 }
 
 /** Makes a server on a fresh database; to be closed after the tests of the file. */

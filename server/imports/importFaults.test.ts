@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { ImportJob } from '#contract/imports.ts'
 import type { Database } from '#server/db/open.ts'
 import { quietLog } from '#server/db/testLog.ts'
-import type { Person } from '#server/http/testing.ts'
+import { type Person, shared } from '#server/http/testing.ts'
 import { exportHeader, generatedExport } from '#server/imports/products/exportFixtures.ts'
-import { type ImportServer, importServer } from './importTesting.ts'
+import { importServer } from './importTesting.ts'
 import { workOnImport } from './importWorker.ts'
 
 const PRODUCTS = 120
 
-let given: ImportServer
-let content: Buffer
+const given = shared(importServer)
 beforeAll(async () => {
-  given = await importServer()
   const pieces: Uint8Array[] = []
   for await (const piece of generatedExport(PRODUCTS, 2)) pieces.push(piece)
   content = Buffer.concat(pieces)
 })
-afterAll(() => given.close())
+let content: Buffer
 
 /** Confirms a checked import without putting the job in, so that the test itself works on it. */
 async function confirmed(companyId: string, owner: Person): Promise<string> {

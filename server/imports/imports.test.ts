@@ -1,16 +1,13 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ImportJob } from '#contract/imports.ts'
 import type { Product } from '#contract/products.ts'
 import { exportHeader } from '#server/imports/products/exportFixtures.ts'
-import { type ImportServer, dataFile, importServer } from './importTesting.ts'
+import { dataFile, importServer } from './importTesting.ts'
+import { shared } from '#server/http/testing.ts'
 
-let given: ImportServer
-beforeAll(async () => {
-  given = await importServer()
-})
-afterAll(() => given.close())
+const given = shared(importServer)
 
 const rowsOf = (companyId: string) =>
   given.database.asTenant(companyId, (db) =>

@@ -1,19 +1,15 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Customer } from '#contract/customers.ts'
 import type { ImportMapping } from '#contract/importMapping.ts'
 import type { ImportDataset, ImportJob } from '#contract/imports.ts'
 import type { Product } from '#contract/products.ts'
-import type { Person } from '#server/http/testing.ts'
+import { type Person, shared } from '#server/http/testing.ts'
 import { workbookOf, zipOf } from '#server/imports/reading/workbookFixtures.ts'
-import { type ImportServer, importServer } from './importTesting.ts'
+import { importServer } from './importTesting.ts'
 
-let given: ImportServer
-beforeAll(async () => {
-  given = await importServer()
-})
-afterAll(() => given.close())
+const given = shared(importServer)
 
 const send = (person: Person, content: string | Buffer, dataset: ImportDataset = 'customers') =>
   given.check(person, content, 'list.csv', dataset)

@@ -1,19 +1,17 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Language, LanguageFigures } from '#contract/languages.ts'
 import { locales } from '#contract/locales.ts'
 import type { SignedIn } from '#contract/session.ts'
-import { type Caller, type TestServer, testServer } from '#server/http/testing.ts'
+import { type Caller, shared, testServer } from '#server/http/testing.ts'
 import { findOrAddUser } from '#server/session/messengerUser.ts'
 import { addRoot } from '#server/session/rootAccounts.ts'
 
-let given: TestServer
-let root: Caller
+const given = shared(testServer)
 beforeAll(async () => {
-  given = await testServer()
   root = await newRoot('root@platform.test')
 })
-afterAll(() => given.close())
+let root: Caller
 beforeEach(() =>
   sql(
     'update default_language set code = $1',

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Payload } from '#contract/endpoint.ts'
 import { LOST_DAYS, type leadTotals, type lostLeads } from '#contract/leadBoard.ts'
-import { type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, testServer } from '#server/http/testing.ts'
 import { leadPath as path, stage, type TestLeads, testingLeads } from './testingLeads.ts'
 
-let given: TestServer
-let made: TestLeads
+const given = shared(testServer)
 beforeAll(async () => {
-  given = await testServer()
   made = await testingLeads(given)
 })
-afterAll(() => given.close())
+let made: TestLeads
 
 const totals = async (query: string) =>
   (await made.sales.get<Payload<typeof leadTotals>>(`${path}/totals?${query}`)).payload.stages

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestServer, testServer } from '#server/http/testing.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { shared, testServer } from '#server/http/testing.ts'
 import { leadPath as path, stage, type TestLeads, testingLeads } from './testingLeads.ts'
 
-let given: TestServer
-let made: TestLeads
+const given = shared(testServer)
 beforeAll(async () => {
-  given = await testServer()
   made = await testingLeads(given)
 })
-afterAll(() => given.close())
+let made: TestLeads
 
 type Result = { done: string[]; refused: { id: string; message: string }[] }
 const bulk = async (body: object) => (await made.sales.post<Result>(`${path}/change`, body)).payload

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { PlatformAuditRow } from '#contract/audit.ts'
 import type { Payload } from '#contract/endpoint.ts'
 import type { convertLead, Lead } from '#contract/leads.ts'
 import type { SignedIn } from '#contract/session.ts'
-import { type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, testServer } from '#server/http/testing.ts'
 import { stage, leadPath as path, type TestLeads, testingLeads } from './testingLeads.ts'
 
-let given: TestServer
-let made: TestLeads
+const given = shared(testServer)
 beforeAll(async () => {
-  given = await testServer()
   made = await testingLeads(given)
 })
-afterAll(() => given.close())
+let made: TestLeads
 
 const convert = ({ id, version }: Pick<Lead, 'id' | 'version'>) =>
   made.sales.post<Payload<typeof convertLead>>(`${path}/${id}/convert`, { version })

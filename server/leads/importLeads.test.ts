@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Payload } from '#contract/endpoint.ts'
 import { MOST_IMPORTED_LEADS, type importLeads } from '#contract/leadImport.ts'
 import type { Lead } from '#contract/leads.ts'
-import { type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, testServer } from '#server/http/testing.ts'
 import { leadPath as path, stage, type TestLeads, testingLeads } from './testingLeads.ts'
 
-let given: TestServer
-let made: TestLeads
+const given = shared(testServer)
 beforeAll(async () => {
-  given = await testServer()
   made = await testingLeads(given)
 })
-afterAll(() => given.close())
+let made: TestLeads
 
 const send = (text: string, is_check = false) =>
   made.sales.post<Payload<typeof importLeads>>(`${path}/import`, { text, is_check })

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestServer, testServer } from '#server/http/testing.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { shared, testServer } from '#server/http/testing.ts'
 import { comingLead } from './comingLead.ts'
 import { remindHeads } from './leadNews.ts'
 import { leadPath as path, type TestLeads, testingLeads } from './testingLeads.ts'
 
-let given: TestServer
-let made: TestLeads
+const given = shared(testServer)
 beforeAll(async () => {
-  given = await testServer()
   made = await testingLeads(given)
 })
-afterAll(() => given.close())
+let made: TestLeads
 
 const root = <T>(statement: string, values: unknown[] = []) =>
   given.database.asRoot((db) => db.query<T & object>(statement, values))

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { type LeadStage, leadStages } from '#contract/leadStages.ts'
-import { type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, testServer } from '#server/http/testing.ts'
 import type { Caller } from '#server/http/testingCaller.ts'
 
 const { path } = leadStages
 
-let given: TestServer
-let admin: Caller
+const given = shared(testServer)
 beforeAll(async () => {
-  given = await testServer()
   admin = await given.administrator('content')
 })
-afterAll(() => given.close())
+let admin: Caller
 
 const listed = async () => (await admin.get<{ items: LeadStage[] }>(`${path}?limit=100`)).payload.items
 const text = 'Keep at least one stage in each category: new, in progress, won and lost'

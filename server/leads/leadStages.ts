@@ -5,14 +5,13 @@ import { crud } from '#server/resource/crud.ts'
 import type { WorkOn } from '#server/resource/hooks.ts'
 import { keepOne } from '#server/resource/keepOne.ts'
 import { refuseInUse } from '#server/resource/inUse.ts'
-import { texts as common, usedBy } from '#server/resource/texts.ts'
+import { usedBy } from '#server/resource/texts.ts'
 import { texts } from './texts.ts'
 
 const inUse = [{ table: 'leads', column: 'stage_id', text: usedBy.leads, link: '/admin/leads?stage_id={id}' }]
 
 /** Calls of /admin/dictionaries/lead-stages. */
 export const leadStageRoutes: Route[] = crud(leadStages, {
-  unique: { lead_stages_name: ['name', common.nameTaken] },
   before: async (input, previous, work) => {
     const isOther = previous && input.category !== undefined && input.category !== previous.category
     if (!isOther) return {}

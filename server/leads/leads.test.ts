@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Lead, LeadChoices, LeadInput } from '#contract/leads.ts'
 import type { PlatformAuditRow } from '#contract/audit.ts'
 import { platformRoleNames } from '#contract/administrators.ts'
 import { platformRoles, holdsPlatform } from '#contract/platformPermissions.ts'
-import { type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, testServer } from '#server/http/testing.ts'
 import type { Caller } from '#server/http/testingCaller.ts'
 import {
   leadInput as input,
@@ -14,18 +14,16 @@ import {
   tomorrow,
 } from './testingLeads.ts'
 
-let given: TestServer
-let sales: Caller
-let root: Caller
-let me: string
-let made: TestLeads
+const given = shared(testServer)
 beforeAll(async () => {
-  given = await testServer()
   root = await given.administrator()
   made = await testingLeads(given)
   ;({ sales, me } = made)
 })
-afterAll(() => given.close())
+let sales: Caller
+let root: Caller
+let me: string
+let made: TestLeads
 
 const add = (more?: Partial<LeadInput>) => made.add(more)
 const change = (lead: Lead, changes: Partial<LeadInput>) => made.change(lead, changes)

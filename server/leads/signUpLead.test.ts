@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Lead, LeadInput } from '#contract/leads.ts'
-import { type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, testServer } from '#server/http/testing.ts'
 import type { Caller } from '#server/http/testingCaller.ts'
 import { moveLeads } from './moveLeads.ts'
 import { signUpLead } from './signUpLead.ts'
 import { leadPath as path, stage, type TestLeads, testingLeads } from './testingLeads.ts'
 
-let given: TestServer
-let sales: Caller
-let me: string
-let made: TestLeads
+const given = shared(testServer)
 beforeAll(async () => {
-  given = await testServer()
   made = await testingLeads(given)
   ;({ sales, me } = made)
 })
-afterAll(() => given.close())
+let sales: Caller
+let me: string
+let made: TestLeads
 
 const add = (more?: Partial<LeadInput>) => made.add(more)
 const change = (lead: Lead, changes: Partial<LeadInput>) => made.change(lead, changes)

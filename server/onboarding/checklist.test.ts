@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Payload } from '#contract/endpoint.ts'
 import type { getChecklist } from '#contract/onboarding.ts'
 import { type DeliveryMethod, type DeliveryMethodInput, deliveryMethods } from '#contract/deliveryMethods.ts'
 import { deliveryZones } from '#contract/deliveryZones.ts'
 import { zoneInput } from '#server/deliveries/testingZones.ts'
-import { type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, testServer } from '#server/http/testing.ts'
 
-let given: TestServer
-beforeAll(async () => {
-  given = await testServer()
-})
-afterAll(() => given.close())
+const given = shared(testServer)
 
 const onRoot = (statement: string, values: unknown[]) =>
   given.database.asRoot((db) => db.run(statement, values))

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Product } from '#contract/products.ts'
-import { type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, testServer } from '#server/http/testing.ts'
 import { productInput } from '#server/products/productInput.ts'
 import { freshPhone, type Saved, type TestNewcomer, testingNewcomers } from './testingNewcomer.ts'
 
-let given: TestServer
-let people: ReturnType<typeof testingNewcomers>
+const given = shared(testServer)
 beforeAll(async () => {
-  given = await testServer()
   people = testingNewcomers(given)
 })
-afterAll(() => given.close())
+let people: ReturnType<typeof testingNewcomers>
 
 /** Somebody with a proven phone and a draft company, whose kind of business may still be answered anew. */
 async function withDraft(type: string, language = 'en', phone = freshPhone()) {

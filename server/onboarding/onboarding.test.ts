@@ -1,18 +1,16 @@
 import { randomInt } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { SignedIn } from '#contract/session.ts'
-import { type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, testServer } from '#server/http/testing.ts'
 import { freshPhone, saved, testingNewcomers } from './testingNewcomer.ts'
 
-let given: TestServer
+const given = shared(testServer)
+beforeAll(async () => {
+  ;({ newcomer, contactOf, atPhone } = testingNewcomers(given))
+})
 let newcomer: ReturnType<typeof testingNewcomers>['newcomer']
 let contactOf: ReturnType<typeof testingNewcomers>['contactOf']
 let atPhone: ReturnType<typeof testingNewcomers>['atPhone']
-beforeAll(async () => {
-  given = await testServer()
-  ;({ newcomer, contactOf, atPhone } = testingNewcomers(given))
-})
-afterAll(() => given.close())
 
 const onRoot = <T>(statement: string, values: unknown[]) =>
   given.database.asRoot((db) => db.query<T>(statement, values))

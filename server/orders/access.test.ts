@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Order, OrderRow } from '#contract/orders.ts'
 import type { RoleKey } from '#contract/permissions.ts'
-import type { TestServer } from '#server/http/testing.ts'
 import { type Selling, draft, selling, sellingServer } from './testingOrders.ts'
+import { shared } from '#server/http/testing.ts'
 
-let given: TestServer
-let it: Selling
-let tea: string
+const given = shared(sellingServer)
 beforeAll(async () => {
-  given = await sellingServer()
   it = await selling(given)
   tea = await it.sell('Tea', 1000)
 })
-afterAll(() => given.close())
+let it: Selling
+let tea: string
 
 const roles: RoleKey[] = [
   'owner',

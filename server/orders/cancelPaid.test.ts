@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Customer } from '#contract/customers.ts'
 import type { Order } from '#contract/orders.ts'
 import type { Person } from '#server/http/testingShop.ts'
-import type { TestServer } from '#server/http/testing.ts'
 import { refundRoutes } from '#server/refunds/refunds.ts'
 import { type RefundingShop, refundingShop } from '#server/refunds/testingRefunds.ts'
 import { sellingServer } from './testingOrders.ts'
+import { shared } from '#server/http/testing.ts'
 
-let given: TestServer
+const given = shared(() => sellingServer(refundRoutes))
 let it: RefundingShop
-beforeAll(async () => {
-  given = await sellingServer(refundRoutes)
-})
-afterAll(() => given.close())
 beforeEach(async () => {
   it = await refundingShop(given)
 })

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { CancelReason } from '#contract/cancelReasons.ts'
 import type { References } from '#contract/dictionary.ts'
 import type { Order } from '#contract/orders.ts'
-import { type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, testServer } from '#server/http/testing.ts'
 import { selling } from './testingOrders.ts'
 
 const path = '/app/dictionaries/cancel-reasons'
 
-let given: TestServer
-beforeAll(async () => {
-  given = await testServer()
-})
-afterAll(() => given.close())
+const given = shared(testServer)
 
 async function shopWithOrder() {
   const it = await selling(given)

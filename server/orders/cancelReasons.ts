@@ -2,7 +2,6 @@ import { cancelReasons, platformCancelReasons } from '#contract/cancelReasons.ts
 import type { Route } from '#server/http/route.ts'
 import { crud } from '#server/resource/crud.ts'
 import { keepOne } from '#server/resource/keepOne.ts'
-import { texts as common } from '#server/resource/texts.ts'
 import { texts } from './texts.ts'
 
 const text = texts.lastReason
@@ -10,11 +9,9 @@ const text = texts.lastReason
 /** Calls of /app/dictionaries/cancel-reasons and /admin/dictionaries/cancel-reasons. */
 export const cancelReasonRoutes: Route[] = [
   ...crud(cancelReasons, {
-    unique: { cancel_reasons_name: ['name', common.nameTaken] },
     beforeRemove: ({ id }, work) => keepOne(cancelReasons.name, { id, text }, work),
   }),
   ...crud(platformCancelReasons, {
-    unique: { platform_cancel_reasons_name: ['name', common.nameTaken] },
     beforeRemove: ({ id }, work) => keepOne(platformCancelReasons.name, { id, text }, work),
   }),
 ]

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
-import type { TestServer } from '#server/http/testing.ts'
 import { type Selling, draft, selling, sellingServer } from './testingOrders.ts'
+import { shared } from '#server/http/testing.ts'
 
-let given: TestServer
-let it: Selling
-let tea: string
+const given = shared(sellingServer)
 beforeAll(async () => {
-  given = await sellingServer()
   it = await selling(given)
   tea = await it.sell('Tea', 1000)
 })
-afterAll(() => given.close())
+let it: Selling
+let tea: string
 
 const HOUR_MS = 3_600_000
 

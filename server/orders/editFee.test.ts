@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type DeliveryZone, type DeliveryZoneInput, deliveryZones } from '#contract/deliveryZones.ts'
 import type { previewOrderLines } from '#contract/linesPreview.ts'
 import type { Payload } from '#contract/endpoint.ts'
 import type { Order } from '#contract/orders.ts'
 import { centre, zoneInput } from '#server/deliveries/testingZones.ts'
-import { type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, testServer } from '#server/http/testing.ts'
 import { selling } from './testingOrders.ts'
 
-let given: TestServer
-beforeAll(async () => {
-  given = await testServer()
-})
-afterAll(() => given.close())
+const given = shared(testServer)
 
 /** A shop that sells tea for 1000 and brings it into one zone for 500, nothing from 3000 on. */
 async function delivering(more: Partial<DeliveryZoneInput> = {}) {

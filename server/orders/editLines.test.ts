@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
-import type { TestServer } from '#server/http/testing.ts'
 import { type Selling, selling, sellingServer } from './testingOrders.ts'
+import { shared } from '#server/http/testing.ts'
 
-let given: TestServer
-let it: Selling
+const given = shared(sellingServer)
 beforeAll(async () => {
-  given = await sellingServer()
   it = await selling(given)
 })
-afterAll(() => given.close())
+let it: Selling
 
 const edit = (order: Order, lines: [string, number][], more: object = {}) =>
   it.shop.operator.patch<Order>(`/app/orders/${order.id}/lines`, {

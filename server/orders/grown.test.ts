@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestServer, testServer } from '#server/http/testing.ts'
+import { expect, test } from 'vitest'
+import { shared, testServer } from '#server/http/testing.ts'
 import { draft, selling } from './testingOrders.ts'
 
-let given: TestServer
-beforeAll(async () => {
-  given = await testServer()
-})
-afterAll(() => given.close())
+const given = shared(testServer)
 
 /** Enough for a plan that goes through all rows for each other one to pass the longest time of a statement. */
 const GOODS = 15_000

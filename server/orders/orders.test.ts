@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Order, OrderRow } from '#contract/orders.ts'
-import type { TestServer } from '#server/http/testing.ts'
 import { type Selling, draft, selling, sellingServer } from './testingOrders.ts'
+import { shared } from '#server/http/testing.ts'
 
-let given: TestServer
-let it: Selling
+const given = shared(sellingServer)
 beforeAll(async () => {
-  given = await sellingServer()
   it = await selling(given)
 })
-afterAll(() => given.close())
+let it: Selling
 
 test('an order taken by phone goes its whole way to Done, and its history tells it', async () => {
   const pizza = await it.sell('Pizza', 5_000_000, 10_000)

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { type Branch, branches } from '#contract/branches.ts'
 import type { Payload } from '#contract/endpoint.ts'
 import type { listOutsideOrders } from '#contract/outsideOrders.ts'
-import { type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, testServer } from '#server/http/testing.ts'
 import type { Person } from '#server/http/testingShop.ts'
 import { selling } from './testingOrders.ts'
 
-let given: TestServer
-beforeAll(async () => {
-  given = await testServer()
-})
-afterAll(() => given.close())
+const given = shared(testServer)
 
 /** Thursday, 17:00 in Tashkent. */
 beforeEach(() => given.clock.set('2030-03-14T12:00:00Z'))

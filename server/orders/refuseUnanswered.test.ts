@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import { quietLog } from '#server/db/testLog.ts'
 import { settledShop } from '#server/general/testingGeneral.ts'
-import { type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, testServer } from '#server/http/testing.ts'
 import { startQueue } from '#server/jobs/queue.ts'
 import { startScheduledJob } from '#server/jobs/scheduledJob.ts'
 import { refuseUnanswered, refusingUnanswered } from './refuseUnanswered.ts'
 
-let given: TestServer
-beforeAll(async () => {
-  given = await testServer()
-})
-afterAll(() => given.close())
+const given = shared(testServer)
 
 /** Thursday, 11:00 in Tashkent. */
 const THURSDAY = '2030-03-14T06:00:00Z'

@@ -1,25 +1,21 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Dashboard, Revenue } from '#contract/dashboard.ts'
 import type { Order } from '#contract/orders.ts'
 import type { VatReport } from '#contract/vat.ts'
 import { checkDatabase } from '#server/backup/checkDatabase.ts'
 import { siteAt } from '#server/backup/testingBackup.ts'
 import { countEvents, recount } from '#server/dashboard/rollups.ts'
-import type { TestServer } from '#server/http/testing.ts'
 import { refundRoutes } from '#server/refunds/refunds.ts'
 import { type RefundingShop, refundingShop } from '#server/refunds/testingRefunds.ts'
 import { vatRoutes } from '#server/vat/vat.ts'
 import { sellingServer } from './testingOrders.ts'
+import { shared } from '#server/http/testing.ts'
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 
-let given: TestServer
+const given = shared(() => sellingServer([...refundRoutes, ...vatRoutes]))
 let it: RefundingShop
-beforeAll(async () => {
-  given = await sellingServer([...refundRoutes, ...vatRoutes])
-})
-afterAll(() => given.close())
 beforeEach(async () => {
   it = await refundingShop(given)
   const rate = { name: 'VAT', rate_bp: 1200, kind: 'standard', is_default: true, code: '' }

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
-import type { TestServer } from '#server/http/testing.ts'
 import { type Selling, draft, selling, sellingServer } from './testingOrders.ts'
+import { shared } from '#server/http/testing.ts'
 
 const START = 60_000
 
-let given: TestServer
-let it: Selling
-let variants: string[]
+const given = shared(sellingServer)
 beforeAll(async () => {
-  given = await sellingServer()
   it = await selling(given)
   variants = [
     await it.sell('A', 1000, START),
@@ -17,7 +14,8 @@ beforeAll(async () => {
     await it.sell('C', 3000, START),
   ]
 })
-afterAll(() => given.close())
+let it: Selling
+let variants: string[]
 
 /** Whole numbers below `below`, the same ones in every run. */
 function numbers(seed: number) {

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Dashboard } from '#contract/dashboard.ts'
 import { type DeliveryZone, type DeliveryZoneInput, deliveryZones } from '#contract/deliveryZones.ts'
 import type { Payload } from '#contract/endpoint.ts'
 import type { previewOrderAddress } from '#contract/orderPlace.ts'
 import type { Order, OrderRow } from '#contract/orders.ts'
 import { centre, zoneInput } from '#server/deliveries/testingZones.ts'
-import { type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, testServer } from '#server/http/testing.ts'
 import { selling } from './testingOrders.ts'
 
-let given: TestServer
-beforeAll(async () => {
-  given = await testServer()
-})
-afterAll(() => given.close())
+const given = shared(testServer)
 
 const far = { lat: centre.lat + 1, lng: centre.lng }
 const street = { text: 'Navoi 1' }

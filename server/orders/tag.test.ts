@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Order, OrderRow } from '#contract/orders.ts'
 import type { Tag } from '#contract/tags.ts'
-import { type Person, type TestServer, testServer } from '#server/http/testing.ts'
+import { type Person, shared, testServer } from '#server/http/testing.ts'
 import { type Selling, selling } from './testingOrders.ts'
 
-let given: TestServer
-let it: Selling
+const given = shared(testServer)
 beforeAll(async () => {
-  given = await testServer()
   it = await selling(given)
 })
-afterAll(() => given.close())
+let it: Selling
 
 const takeOrder = async () => it.order([[await it.sell('Tea', 1000), 1000]])
 const tag = (person: Person, { id }: Pick<Order, 'id'>, body: object) =>

@@ -1,17 +1,14 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Order, OrderRow } from '#contract/orders.ts'
 import type { Product, Sellable } from '#contract/products.ts'
 import { withClient } from '#server/db/open.ts'
-import type { TestServer } from '#server/http/testing.ts'
 import { productInput, variantInput } from '#server/products/productInput.ts'
 import { type Selling, selling, sellingServer } from './testingOrders.ts'
+import { shared } from '#server/http/testing.ts'
 
-let given: TestServer
-let it: Selling
-let plov: Product
+const given = shared(sellingServer)
 beforeAll(async () => {
-  given = await sellingServer()
   it = await selling(given)
   const variants = [variantInput({ options: ['1'] }), variantInput({ options: ['large'], price: 3000 })]
   const wishes = { option_names: ['Size'], variants }
@@ -19,7 +16,8 @@ beforeAll(async () => {
   expect(made.errors).toEqual({})
   plov = made.payload
 })
-afterAll(() => given.close())
+let it: Selling
+let plov: Product
 
 const namesIn = ({ items }: Pick<OrderRow, 'items'>) => items.map(({ name }) => name)
 const both = () => plov.variants.map(({ id }): [string, number] => [id, 1000])

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type DeliveryMethod, deliveryMethods } from '#contract/deliveryMethods.ts'
 import { type DeliveryZone, type DeliveryZoneInput, deliveryZones } from '#contract/deliveryZones.ts'
 import type { Order } from '#contract/orders.ts'
 import { centre, zoneInput } from '#server/deliveries/testingZones.ts'
-import { type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, testServer } from '#server/http/testing.ts'
 import { type Selling, draft, selling } from './testingOrders.ts'
 
 const { path } = deliveryZones
 
-let given: TestServer
-beforeAll(async () => {
-  given = await testServer()
-})
-afterAll(() => given.close())
+const given = shared(testServer)
 
 const far = { lat: centre.lat + 1, lng: centre.lng }
 

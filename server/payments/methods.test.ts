@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Branch, branches } from '#contract/branches.ts'
 import type { Order } from '#contract/orders.ts'
 import { type PaymentMethod, paymentMethods } from '#contract/paymentMethods.ts'
 import type { Storefront } from '#contract/storefrontFacts.ts'
 import { branchInput } from '#server/branches/branchInput.ts'
-import { type Shop, type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, type Shop, testServer } from '#server/http/testing.ts'
 import { draft, selling } from '#server/orders/testingOrders.ts'
 import { storefrontShop } from '#server/storefront/testingStorefront.ts'
 import { paymentMethodInput } from './testingPayments.ts'
 
-let given: TestServer
-beforeAll(async () => {
-  given = await testServer()
-})
-afterAll(() => given.close())
+const given = shared(testServer)
 
 const { path } = paymentMethods
 const listOf = async ({ owner }: Shop) => (await owner.get<{ items: PaymentMethod[] }>(path)).payload.items

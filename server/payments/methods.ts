@@ -8,7 +8,6 @@ import type { Route } from '#server/http/route.ts'
 import type { Work } from '#server/http/work.ts'
 import { crud } from '#server/resource/crud.ts'
 import type { Values } from '#server/resource/hooks.ts'
-import { texts as common } from '#server/resource/texts.ts'
 import { texts } from './texts.ts'
 
 /** Calls of /app/settings/payments. */
@@ -23,7 +22,6 @@ export const paymentMethodRoutes: Route[] = crud(paymentMethods, {
     is_refused: sql`coalesce((select is_refusal and failing_since is not null from provider_faults
       where provider_faults.company_id = payment_methods.company_id and method_id = payment_methods.id), false)`,
   },
-  unique: { payment_methods_name: ['name', common.nameTaken] },
   isWrittenAlone: true,
   isOfWholeCompany: true,
   before,

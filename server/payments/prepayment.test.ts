@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import { type PaymentMethod, paymentMethods } from '#contract/paymentMethods.ts'
 import type { StorefrontQuote } from '#contract/storefront.ts'
-import { type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, testServer } from '#server/http/testing.ts'
 import { draft, selling } from '#server/orders/testingOrders.ts'
 import { storefrontShop } from '#server/storefront/testingStorefront.ts'
 import { paymentMethodInput } from './testingPayments.ts'
 
-let given: TestServer
-beforeAll(async () => {
-  given = await testServer()
-})
-afterAll(() => given.close())
+const given = shared(testServer)
 
 const { path } = paymentMethods
 

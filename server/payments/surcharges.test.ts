@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Order, OrderQuote } from '#contract/orders.ts'
 import type { PaymentMethod, PaymentMethodInput } from '#contract/paymentMethods.ts'
 import type { StorefrontQuote } from '#contract/storefront.ts'
 import { checkDatabase } from '#server/backup/checkDatabase.ts'
 import { siteAt } from '#server/backup/testingBackup.ts'
-import { type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, testServer } from '#server/http/testing.ts'
 import { type Selling, draft, selling } from '#server/orders/testingOrders.ts'
 import { storefrontShop } from '#server/storefront/testingStorefront.ts'
 import { paymentMethodInput } from './testingPayments.ts'
 
-let given: TestServer
-let it: Selling
-let salad: string
-let soup: string
-let card: string
-let cash: string
+const given = shared(testServer)
 beforeAll(async () => {
-  given = await testServer()
   it = await selling(given)
   ;[salad, soup] = [await it.sell('Salad', 1_350), await it.sell('Soup', 300)]
   ;[card, cash] = [
@@ -24,7 +18,11 @@ beforeAll(async () => {
     (await add('Notes', { kind: 'custom', surcharge_bp: -500 })).id,
   ]
 })
-afterAll(() => given.close())
+let it: Selling
+let salad: string
+let soup: string
+let card: string
+let cash: string
 
 const path = '/app/settings/payments'
 

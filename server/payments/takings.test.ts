@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import type { PaymentMethod } from '#contract/paymentMethods.ts'
 import type { Taking } from '#contract/takings.ts'
-import { type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, testServer } from '#server/http/testing.ts'
 import { selling } from '#server/orders/testingOrders.ts'
 import { paymentMethodInput } from './testingPayments.ts'
 import { takings } from './takings.ts'
 
-let given: TestServer
-beforeAll(async () => {
-  given = await testServer()
-})
-afterAll(() => given.close())
+const given = shared(testServer)
 
 const path = (from: string, to = from) => `/app/payments/takings?from=${from}&to=${to}`
 

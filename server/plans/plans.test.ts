@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Billing } from '#contract/billing.ts'
 import type { Payload } from '#contract/endpoint.ts'
 import { type checkPlanLimits, type Plan, type PlanCompany, plans } from '#contract/plans.ts'
 import { buy, fill, makePlan, planInput } from '#server/billing/testingBilling.ts'
-import { type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, testServer } from '#server/http/testing.ts'
 import type { Caller } from '#server/http/testingCaller.ts'
 import { selling } from '#server/orders/testingOrders.ts'
 
-let given: TestServer
-let root: Caller
+const given = shared(testServer)
 beforeAll(async () => {
-  given = await testServer()
   root = await given.administrator()
 })
-afterAll(() => given.close())
+let root: Caller
 
 const limits = (some: Partial<Plan['limits']>) => ({ limits: some as Plan['limits'] })
 const at = ({ id }: Plan) => `${plans.path}/${id}` as const
@@ -132,28 +130,11 @@ test('what is wrong with a plan is said at its field, and nothing is made or cha
   expect(await state()).toEqual(before)
 })
 
-test('two plans that become the one for newcomers at once do so one after the other', async () => {
-  const made = await Promise.all(
-    ['First', 'Second'].map((name) => root.post<Plan>(plans.path, planInput(name, { is_default: true }))),
-  )
-  expect(made.map(({ status }) => status)).toEqual([201, 201])
-  const defaults = await given.database.asRoot((db) => db.query('select id from plans where is_default'))
-  expect(defaults).toHaveLength(1)
-  const shop = await given.company()
-  expect(defaults).toEqual([{ id: (await shop.owner.get<Billing>('/app/billing')).payload.plan.id }])
-})
-
-test('one plan is for newcomers: another takes its place, none can be left without', async () => {
+test('newcomers get the plan that is the default by then', async () => {
   const plan = await makePlan(given, 100_000_00)
-  const { payload: fresh } = await root.patch<Plan>(at(plan), { version: 1, is_default: true, trial_days: 3 })
+  await root.patch(at(plan), { version: 1, is_default: true, trial_days: 3 })
   const shop = await given.company()
   expect((await shop.owner.get<Billing>('/app/billing')).payload.plan.id).toBe(plan.id)
-  expect((await root.patch(at(plan), { version: fresh.version, is_default: false })).status).toBe(422)
-  expect((await root.delete(at(plan))).status).toBe(409)
-  const [count] = await given.database.asRoot((db) =>
-    db.query('select count(*)::int as count from plans where is_default'),
-  )
-  expect(count).toEqual({ count: 1 })
 })
 
 test('limits bind what is made, also of two at once, and the refusal names the plan with more', async () => {

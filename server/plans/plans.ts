@@ -8,14 +8,11 @@ import {
 } from '#contract/plans.ts'
 import { sql } from '#server/db/sql.ts'
 import { changesOf } from '#server/http/audit/auditChanges.ts'
-import { FieldErrors, Refusal } from '#server/http/answers/refusal.ts'
 import { type Route, route } from '#server/http/route.ts'
 import { workOf } from '#server/http/work.ts'
 import { crud } from '#server/resource/crud.ts'
 import type { Hooks, Values, WorkOn } from '#server/resource/hooks.ts'
 import { storeOf } from '#server/resource/store.ts'
-import { takeDefault } from '#server/resource/takeDefault.ts'
-import { texts as common } from '#server/resource/texts.ts'
 import { companiesOver, companiesOn } from './companies.ts'
 import { move } from './move.ts'
 import { texts } from './texts.ts'
@@ -32,7 +29,7 @@ export const planHooks: Hooks<typeof plans> = {
     moves_on: sql`plans.moves_on::text`,
     terms_number: sql`(select number from plan_versions where plan_versions.id = plans.version_id)`,
   },
-  unique: { plans_name: ['name', common.nameTaken], plans_code: ['code', texts.codeTaken] },
+  unique: { plans_code: ['code', texts.codeTaken] },
   before,
   after: async (id, _input, _previous, { db, now }) => {
     await db.run(
@@ -43,9 +40,7 @@ export const planHooks: Hooks<typeof plans> = {
       [id, now],
     )
   },
-  beforeRemove: async ({ is_default }) => {
-    if (is_default) throw new Refusal(409, 'conflict', texts.needsDefault)
-  },
+  default: { needed: texts.needsDefault, stays: texts.needsDefault },
 }
 const store = storeOf(plans, planHooks)
 
@@ -73,9 +68,6 @@ async function before(
   previous: Partial<PlanInput> | undefined,
   work: OnPlans,
 ): Promise<Values> {
-  if (previous?.is_default && input.is_default === false)
-    throw new FieldErrors({ is_default: [texts.needsDefault] })
-  if (input.is_default && !previous?.is_default) await takeDefault(plans.name, work)
   const terms = Object.keys(planTerms.shape) as (keyof typeof planTerms.shape)[]
   const given = Object.fromEntries(terms.flatMap((key) => (key in input ? [[key, input[key]]] : [])))
   const isOther = Object.keys(changesOf({ ...previous }, given)).length > 0

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import type { ErrorReport } from '#contract/errorReports.ts'
 import type { PlatformDashboard } from '#contract/platformDashboard.ts'
 import * as z from 'zod/mini'
 import { route } from '#server/http/route.ts'
-import { type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, testServer } from '#server/http/testing.ts'
 import type { Caller } from '#server/http/testingCaller.ts'
 import { quietLog } from '#server/db/testLog.ts'
 
@@ -21,19 +21,19 @@ const broken = route(
   },
 )
 
-let given: TestServer
-let root: Caller
-beforeAll(async () => {
-  given = await testServer({
+const given = shared(() =>
+  testServer({
     log: quietLog,
     routes: async (parts) => [
       ...(await import('#server/app.ts')).allRoutes({ ...parts, queue: undefined }),
       broken,
     ],
-  })
+  }),
+)
+beforeAll(async () => {
   root = await given.administrator()
 })
-afterAll(() => given.close())
+let root: Caller
 
 const list = async (query = '') =>
   (await root.get<{ items: ErrorReport[] }>(`/admin/errors${query}`)).payload.items

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { PlatformNotice } from '#contract/platformNotice.ts'
 import type { PlatformSettings } from '#contract/platformSettings.ts'
-import { type Shop, type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, type Shop, testServer } from '#server/http/testing.ts'
 import type { Caller } from '#server/http/testingCaller.ts'
 
-let given: TestServer
-let root: Caller
-let shop: Shop
+const given = shared(testServer)
 beforeAll(async () => {
-  given = await testServer()
   root = await given.administrator()
   shop = await given.company()
 })
-afterAll(() => given.close())
+let root: Caller
+let shop: Shop
 
 const notice = async (build = '') =>
   (await given.root.get<PlatformNotice>(`/platform/notice${build && `?build=${build}`}`)).payload

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { PlatformSettings, PlatformState } from '#contract/platformSettings.ts'
 import { offeredCurrency } from '#server/company/copyTemplates.ts'
-import { type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, testServer } from '#server/http/testing.ts'
 import type { Caller } from '#server/http/testingCaller.ts'
 import { hashPassword } from '#server/session/passwords.ts'
 
 const path = '/admin/settings'
 const password = 'correct horse 42'
 
-let given: TestServer
+const given = shared(() => testServer({ config: { smsWebhookUrl: 'https://sms.example/send' } }))
 let root: Caller
-beforeAll(async () => {
-  given = await testServer({ config: { smsWebhookUrl: 'https://sms.example/send' } })
-})
-afterAll(() => given.close())
 beforeEach(async () => {
   root = await given.administrator()
   const hash = await hashPassword(password)

@@ -1,22 +1,22 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { BULK_LIMIT, type BulkResult } from '#contract/productBulk.ts'
 import type { Product } from '#contract/products.ts'
 import { categoryRoutes } from '#server/categories/categories.ts'
 import { dictionaryRoutes } from '#server/dictionary/dictionary.ts'
-import { type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, testServer } from '#server/http/testing.ts'
 import type { Person, Shop } from '#server/http/testingShop.ts'
 import { productInput, variantInput } from './productInput.ts'
 import { productRoutes } from './products.ts'
 
-let given: TestServer
-let shop: Shop
-let owner: Person
+const given = shared(() =>
+  testServer({ routes: () => [...productRoutes, ...categoryRoutes, ...dictionaryRoutes] }),
+)
 beforeAll(async () => {
-  given = await testServer({ routes: () => [...productRoutes, ...categoryRoutes, ...dictionaryRoutes] })
   shop = await given.company()
   owner = shop.owner
 })
-afterAll(() => given.close())
+let shop: Shop
+let owner: Person
 
 type Wishes = Parameters<typeof productInput>[1]
 

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Category } from '#contract/categories.ts'
 import type { Product } from '#contract/products.ts'
 import { categoryRoutes } from '#server/categories/categories.ts'
 import { dictionaryRoutes } from '#server/dictionary/dictionary.ts'
-import { type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, testServer } from '#server/http/testing.ts'
 import type { Person } from '#server/http/testingShop.ts'
 import { productInput, variantInput } from './productInput.ts'
 import { productRoutes } from './products.ts'
 
-let given: TestServer
-beforeAll(async () => {
-  given = await testServer({ routes: () => [...productRoutes, ...categoryRoutes, ...dictionaryRoutes] })
-})
-afterAll(() => given.close())
+const given = shared(() =>
+  testServer({ routes: () => [...productRoutes, ...categoryRoutes, ...dictionaryRoutes] }),
+)
 
 async function create(person: Person, name: string, wishes?: Parameters<typeof productInput>[1]) {
   const answer = await person.post<Product>('/app/products', productInput(name, wishes))

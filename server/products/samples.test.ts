@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { currencies, currencyOf, ownCurrency } from '#contract/currencies.ts'
 import type { Payload } from '#contract/endpoint.ts'
 import type { getReferences } from '#contract/dictionary.ts'
 import type { BulkResult } from '#contract/productBulk.ts'
 import type { Product } from '#contract/products.ts'
-import { type NewShop, type Shop, type TestServer, testServer } from '#server/http/testing.ts'
+import { type NewShop, shared, type Shop, testServer } from '#server/http/testing.ts'
 import { productInput } from './productInput.ts'
 import { sampleMenus } from './sampleMenus.ts'
 import { dishPrices, samplePrice } from './samplePrices.ts'
 
-let given: TestServer
-beforeAll(async () => {
-  given = await testServer()
-})
-afterAll(() => given.close())
+const given = shared(testServer)
 
 const path = '/app/products/samples'
 

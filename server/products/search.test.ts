@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Product } from '#contract/products.ts'
-import { type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, testServer } from '#server/http/testing.ts'
 import { productInput, variantInput } from './productInput.ts'
 import { productRoutes } from './products.ts'
 
-let given: TestServer
-beforeAll(async () => {
-  given = await testServer({ routes: () => productRoutes })
-})
-afterAll(() => given.close())
+const given = shared(() => testServer({ routes: () => productRoutes }))
 
 test('a product is found by its name in any language of the content, its SKU and its barcode', async () => {
   const { owner, operator } = await given.company()

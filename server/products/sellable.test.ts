@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Product, Sellable } from '#contract/products.ts'
-import { type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, testServer } from '#server/http/testing.ts'
 import type { Reply } from '#server/http/testingCaller.ts'
 import type { Person } from '#server/http/testingShop.ts'
 import { productInput, variantInput } from './productInput.ts'
 import { productRoutes } from './products.ts'
 
-let given: TestServer
-beforeAll(async () => {
-  given = await testServer({ routes: () => productRoutes })
-})
-afterAll(() => given.close())
+const given = shared(() => testServer({ routes: () => productRoutes }))
 
 const add = async (person: Person, name: string, wishes?: Parameters<typeof productInput>[1]) =>
   (await person.post<Product>('/app/products', productInput(name, wishes))).payload

@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { OrderQuote } from '#contract/orders.ts'
 import type { Product, Sellable } from '#contract/products.ts'
 import { quietLog } from '#server/db/testLog.ts'
-import type { TestServer } from '#server/http/testing.ts'
 import type { Shop } from '#server/http/testingShop.ts'
 import { startScheduledJob } from '#server/jobs/scheduledJob.ts'
 import { startQueue } from '#server/jobs/queue.ts'
 import { draft, selling, sellingServer } from '#server/orders/testingOrders.ts'
 import { endingStops, liftStops } from './liftStops.ts'
+import { shared } from '#server/http/testing.ts'
 
 const HOUR_MS = 3_600_000
 
-let given: TestServer
-beforeAll(async () => {
-  given = await sellingServer()
-})
-afterAll(() => given.close())
+const given = shared(sellingServer)
 
 /** A shop with Plov, a second branch beside its first one, and calls about both. */
 async function shopOfTwo() {

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Profile } from '#contract/profile.ts'
-import { testServer, type Person, type Shop, type TestServer } from '#server/http/testing.ts'
+import { type Person, shared, type Shop, testServer } from '#server/http/testing.ts'
 
-let given: TestServer
-let shop: Shop
+const given = shared(testServer)
 beforeAll(async () => {
-  given = await testServer()
   shop = await given.company()
 })
-afterAll(() => given.close())
+let shop: Shop
 
 const PASSWORD = 'correct horse 42'
 const login = (name: string) => given.root.post('/auth/login', { login: name, password: PASSWORD })

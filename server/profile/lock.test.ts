@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { lockOf, lockScopes, type Lock } from '#contract/lock.ts'
 import { allRoutes } from '#server/app.ts'
-import { testServer, type Person, type Shop, type TestServer } from '#server/http/testing.ts'
+import { type Person, shared, type Shop, testServer } from '#server/http/testing.ts'
 import { reauthenticateByCode } from './testingReauthentication.ts'
 
-let given: TestServer
-let shop: Shop
+const given = shared(testServer)
 beforeAll(async () => {
-  given = await testServer()
   shop = await given.company()
 })
-afterAll(() => given.close())
+let shop: Shop
 
 const PIN = '2580'
 const later = (minutes: number) => given.clock.set(new Date(given.clock.now().getTime() + minutes * 60_000))

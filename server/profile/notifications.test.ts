@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { MyNotifications, NoticeKind } from '#contract/notifications.ts'
 import { botIdOf } from '#server/bot/webhook.ts'
-import { type Person, type Shop, type TestServer, testServer } from '#server/http/testing.ts'
+import { type Person, shared, type Shop, testServer } from '#server/http/testing.ts'
 import { roleInput, putInto } from '#server/roles/testingRoles.ts'
 
-let given: TestServer
-let shop: Shop
-let botId: number
+const given = shared(testServer)
 beforeAll(async () => {
-  given = await testServer()
   shop = await given.company()
   botId = botIdOf(given.config.platformBotToken ?? '')
 })
-afterAll(() => given.close())
+let shop: Shop
+let botId: number
 
 const path = '/app/profile/notifications'
 const read = async (person: Person) => (await person.get<MyNotifications>(path)).payload

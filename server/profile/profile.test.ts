@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { PersonalSession, Profile } from '#contract/profile.ts'
 import type { SignedIn } from '#contract/session.ts'
-import { testServer, type Person, type Shop, type TestServer } from '#server/http/testing.ts'
+import { type Person, shared, type Shop, testServer } from '#server/http/testing.ts'
 import { shortAddress } from './shortAddress.ts'
 
-let given: TestServer
-let shop: Shop
+const given = shared(testServer)
 beforeAll(async () => {
-  given = await testServer()
   shop = await given.company()
 })
-afterAll(() => given.close())
+let shop: Shop
 
 const auditOf = (userId: string) =>
   given.database.asRoot((db) =>

@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Profile } from '#contract/profile.ts'
 import type { SignedIn } from '#contract/session.ts'
-import { testServer, type Person, type Shop, type TestServer } from '#server/http/testing.ts'
+import { type Person, shared, type Shop, testServer } from '#server/http/testing.ts'
 import { hashPassword } from '#server/session/passwords.ts'
 import { endReauthentication, reauthenticateByCode } from './testingReauthentication.ts'
 
 const PASSWORD = 'correct horse 42'
 const DAY_MS = 86_400_000
 
-let given: TestServer
-let shop: Shop
-let lastPhone = 0
+const given = shared(testServer)
 beforeAll(async () => {
-  given = await testServer()
   shop = await given.company()
 })
-afterAll(() => given.close())
+let shop: Shop
+let lastPhone = 0
 
 const later = (ms: number) => given.clock.set(new Date(given.clock.now().getTime() + ms))
 const userOf = async (person: Person) => (await person.get<SignedIn>('/app/me')).payload.user

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { accessRoutes } from '#server/access/access.ts'
-import type { TestServer } from '#server/http/testing.ts'
 import { sellingServer } from '#server/orders/testingOrders.ts'
 import { withRole } from '#server/roles/testingRoles.ts'
 import { roleRoutes } from '#server/roles/roles.ts'
 import { refundRoutes } from './refunds.ts'
 import { type RefundingShop, refundingShop } from './testingRefunds.ts'
+import { shared } from '#server/http/testing.ts'
 
-let given: TestServer
-let it: RefundingShop
+const given = shared(() => sellingServer([...refundRoutes, ...roleRoutes, ...accessRoutes]))
 beforeAll(async () => {
-  given = await sellingServer([...refundRoutes, ...roleRoutes, ...accessRoutes])
   it = await refundingShop(given)
 })
-afterAll(() => given.close())
+let it: RefundingShop
 
 describe('who gives money back', () => {
   test('has the right to; those who take money see what it would be', async () => {

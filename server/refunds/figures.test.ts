@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Customer } from '#contract/customers.ts'
 import type { Dashboard, Revenue } from '#contract/dashboard.ts'
 import type { Order } from '#contract/orders.ts'
@@ -6,21 +6,19 @@ import type { VatReport, VatRate } from '#contract/vat.ts'
 import { checkDatabase } from '#server/backup/checkDatabase.ts'
 import { siteAt } from '#server/backup/testingBackup.ts'
 import { countEvents } from '#server/dashboard/rollups.ts'
-import type { TestServer } from '#server/http/testing.ts'
 import { sellingServer } from '#server/orders/testingOrders.ts'
 import { vatRoutes } from '#server/vat/vat.ts'
 import { refundRoutes } from './refunds.ts'
 import { type RefundingShop, refundingShop } from './testingRefunds.ts'
+import { shared } from '#server/http/testing.ts'
 
 const DAY_MS = 86_400_000
 
-let given: TestServer
-let it: RefundingShop
+const given = shared(() => sellingServer([...refundRoutes, ...vatRoutes]))
 beforeAll(async () => {
-  given = await sellingServer([...refundRoutes, ...vatRoutes])
   it = await refundingShop(given)
 })
-afterAll(() => given.close())
+let it: RefundingShop
 
 const run = (text: string, ...values: unknown[]) =>
   given.database.asTenant(it.shop.id, (db) => db.run(text, [it.shop.id, ...values]))

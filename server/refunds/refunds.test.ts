@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
-import type { TestServer } from '#server/http/testing.ts'
 import { sellingServer } from '#server/orders/testingOrders.ts'
 import { refundRoutes } from './refunds.ts'
 import { type RefundingShop, refundingShop } from './testingRefunds.ts'
+import { shared } from '#server/http/testing.ts'
 
-let given: TestServer
-let it: RefundingShop
+const given = shared(() => sellingServer(refundRoutes))
 beforeAll(async () => {
-  given = await sellingServer(refundRoutes)
   it = await refundingShop(given)
 })
-afterAll(() => given.close())
+let it: RefundingShop
 
 describe('a refund by lines', () => {
   test('says before what goes back, and then gives exactly that', async () => {

@@ -34,6 +34,11 @@ export interface Reference {
   link?: string
 }
 
+/** Unique constraints by name: the field that a violation is told at, and what is said there and where a row is restored. */
+export type Unique<Field extends string = string> = Readonly<
+  Record<string, readonly [field: Field, text: Text]>
+>
+
 /** What is special about a resource; everything else is the same for all. */
 export interface Hooks<R extends AnyResource> {
   /** The table; the resource's name by default. Needs id, version, created_at, updated_at, archived_at, and company_id in a company's, `search` where the resource is searched, `sort` where it is sortable. */
@@ -68,8 +73,13 @@ export interface Hooks<R extends AnyResource> {
   beforeRestore?(row: Row<R>, work: WorkOn<R>): Promise<Values>
   /** Tells more of a change than its event; locks nothing but the counters. */
   told?(row: Row<R>, work: WorkOn<R>): Promise<unknown>
-  /** Unique constraints by name: the field that a violation is told at, and what is said there and where a row is restored. */
-  unique?: Record<string, readonly [field: keyof Input<R> & string, text: Text]>
+  /** Further unique constraints by name; that of `<table>_name` is known. */
+  unique?: Unique<keyof Input<R> & string>
+  /**
+   * One of the living rows has `is_default`: another one takes it over, and it is neither switched off nor archived. What
+   * is said then; `isNeeded` says whether there has to be one at the moment.
+   */
+  default?: { needed: Text; stays: Text; isNeeded?(work: WorkOn<R>): Promise<boolean> }
   /** What must not refer to a row that is archived; the refusal says how many do and where they are. */
   inUse?: readonly Reference[]
   /** What the caller may see of a row. */

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { fill } from '#server/db/testDatabase.ts'
-import { type Shop, type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, type Shop, testServer } from '#server/http/testing.ts'
 
 const PEOPLE = 10_000
 const PENDING_KB = 256
 const PAGE_KB = 8
 
-let given: TestServer
-let shop: Shop
-let other: Shop
+const given = shared(testServer)
 beforeAll(async () => {
-  given = await testServer()
   shop = await given.company()
   other = await given.company()
   for (const { id } of [shop, other]) {
@@ -18,7 +15,8 @@ beforeAll(async () => {
   }
   await given.database.executeSql('analyze customers')
 })
-afterAll(() => given.close())
+let shop: Shop
+let other: Shop
 
 interface Page {
   items: { id: string }[]

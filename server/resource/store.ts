@@ -10,11 +10,12 @@ import { FieldErrors, notFound, Refusal, type Text, unknownAt } from '#server/ht
 import { fold } from '#contract/fold.ts'
 import type { Change } from './change.ts'
 import { jsonLists } from './jsonLists.ts'
-import type { Hooks, Values, WorkOn } from './hooks.ts'
+import type { Hooks, Unique, Values, WorkOn } from './hooks.ts'
 import { refuseInUse } from './inUse.ts'
 import { nextPlace } from './reorder.ts'
 import { type AnyRow, type Rows, rowsOf } from './rows.ts'
 import { asAdded, nameOf, textOf } from './rowWords.ts'
+import { withDefault } from './default.ts'
 import { texts } from './texts.ts'
 
 /** A resource at work: what routes beside its own calls use to read and change rows the same way. */
@@ -68,7 +69,7 @@ class TableStore<R extends AnyResource> implements Store<R> {
 
   constructor(resource: R, hooks: Hooks<R>) {
     this.#resource = resource
-    this.#hooks = hooks
+    this.#hooks = withDefault(resource, hooks)
     this.#rows = rowsOf(resource, hooks)
     this.#written = new Set(
       Object.keys(resource.fields).filter((field) => !(field in (hooks.computed ?? {}))),
@@ -239,7 +240,8 @@ class TableStore<R extends AnyResource> implements Store<R> {
       await write()
     } catch (error) {
       const constraint = sqlState(error)?.startsWith('23') ? violatedConstraint(error) : undefined
-      const reason = constraint === undefined ? undefined : this.#hooks.unique?.[constraint]
+      const named: Unique = { [`${this.#rows.name}_name`]: ['name', texts.nameTaken] }
+      const reason = constraint === undefined ? undefined : { ...named, ...this.#hooks.unique }[constraint]
       throw reason ? refuse(...reason) : error
     }
   }

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Query } from '#contract/endpoint.ts'
 import type { listReviews } from '#contract/reviews.ts'
 import { fill } from '#server/db/testDatabase.ts'
-import { type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, testServer } from '#server/http/testing.ts'
 import type { Work } from '#server/http/work.ts'
 import { reviewedShop } from '#server/storefront/testingReviews.ts'
 import { reviewFigures } from './figures.ts'
@@ -10,11 +10,8 @@ import { listPage } from './list.ts'
 
 const ORDERS = 10_000
 
-let given: TestServer
-let company: string
-let session: Work['session']
+const given = shared(testServer)
 beforeAll(async () => {
-  given = await testServer()
   const it = await reviewedShop(given)
   await it.serve()
   company = it.shop.id
@@ -39,7 +36,8 @@ beforeAll(async () => {
   await fill(given.database, company, manyReviews, ORDERS)
   await given.database.executeSql('analyze orders; analyze reviews')
 })
-afterAll(() => given.close())
+let company: string
+let session: Work['session']
 
 /** Copies of the one that is there, an hour apart. */
 const manyOrders = `insert into orders (company_id, id, number, branch_id, stage_id, stage_entered_at, category, fulfilment, channel,

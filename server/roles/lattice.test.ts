@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { holds, type Permission } from '#contract/permissions.ts'
-import type { Person, Shop, TestServer } from '#server/http/testing.ts'
+import { type Person, shared, type Shop } from '#server/http/testing.ts'
 import { testServer } from '#server/http/testing.ts'
 import { roleRoutes } from './roles.ts'
 import { putInto, roleInput, withRole } from './testingRoles.ts'
@@ -21,15 +21,13 @@ const some: Permission[] = [
   'billing.pay',
 ]
 
-let given: TestServer
-let shop: Shop
-let people: { person: Person; roleId: string }[]
+const given = shared(() => testServer({ routes: () => roleRoutes }))
 beforeAll(async () => {
-  given = await testServer({ routes: () => roleRoutes })
   shop = await given.company()
   people = await Promise.all([1, 2, 3].map(() => withRole(given, shop, { permissions: ['roles.view'] })))
 })
-afterAll(() => given.close())
+let shop: Shop
+let people: { person: Person; roleId: string }[]
 
 interface Known {
   permissions: string[]

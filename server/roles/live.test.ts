@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestServer, testServer } from '#server/http/testing.ts'
+import { expect, test } from 'vitest'
+import { shared, testServer } from '#server/http/testing.ts'
 import { withRole } from './testingRoles.ts'
 
-let given: TestServer
-beforeAll(async () => {
-  given = await testServer()
-})
-afterAll(() => given.close())
+const given = shared(testServer)
 
 test('a changed role is told to its people alone, and their next call has the new rights', async () => {
   const shop = await given.company()

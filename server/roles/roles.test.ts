@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import type { Role } from '#contract/roles.ts'
-import { type Person, type Shop, type TestServer, testServer } from '#server/http/testing.ts'
+import { type Person, shared, type Shop, testServer } from '#server/http/testing.ts'
 import { roleInput, withRole } from './testingRoles.ts'
 
-let given: TestServer
-let shop: Shop
+const given = shared(testServer)
 beforeAll(async () => {
-  given = await testServer()
   shop = await given.company()
 })
-afterAll(() => given.close())
+let shop: Shop
 
 const listed = async () => (await shop.owner.get<{ items: Role[] }>('/app/roles')).payload.items
 const system = async (key: string) => (await listed()).find((role) => role.key === key)!

@@ -6,6 +6,7 @@ import type { Work } from '#server/http/work.ts'
 import { crud } from '#server/resource/crud.ts'
 import { beyondBounds, ownBounds } from './bounds.ts'
 import { tellHolders } from './tellHolders.ts'
+import { texts as common } from '#server/resource/texts.ts'
 import { texts } from './texts.ts'
 
 /** The most own roles of a company. */
@@ -23,7 +24,7 @@ export const roleRoutes: Route[] = crud(roles, {
     await refuseForeign(previous, work)
     const wanted = { ...previous, ...input } as RoleInput
     const refused = beyondBounds(await ownBounds(work), wanted)
-    if (await isNameTaken(wanted.name, previous?.id, work)) refused['name'] = [texts.nameTaken]
+    if (await isNameTaken(wanted.name, previous?.id, work)) refused['name'] = [common.nameTaken]
     if (Object.keys(refused).length > 0) throw new FieldErrors(refused)
     if (!previous) await refuseTooMany(work)
     return {
@@ -39,7 +40,6 @@ export const roleRoutes: Route[] = crud(roles, {
     const { people } = role
     if (people > 0) throw new Refusal(409, 'conflict', texts.isUsed, { values: { count: people } })
   },
-  unique: { roles_name: ['name', texts.nameTaken] },
 })
 
 /** System roles, the own one, and those that may do more than the caller stay as they are. */

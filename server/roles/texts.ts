@@ -10,7 +10,6 @@ export const texts = {
     id: 'roles.beyondYours',
     message: 'You can only grant rights that you have yourself',
   },
-  nameTaken: /*i18n*/ { id: 'roles.nameTaken', message: 'Another role has this name' },
   isUsed: /*i18n*/ {
     id: 'roles.isUsed',
     message:

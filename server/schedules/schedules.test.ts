@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { References } from '#contract/dictionary.ts'
 import { type PlatformSchedule, type PlatformScheduleInput, schedules } from '#contract/schedules.ts'
-import { type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, type TestServer, testServer } from '#server/http/testing.ts'
 
-let given: TestServer
+const given = shared(testServer)
 beforeAll(async () => {
-  given = await testServer()
   admin = await given.administrator('content')
 })
-afterAll(() => given.close())
 
 const { path } = schedules
 const off = (date: string) => ({ date, is_closed: true, intervals: [] })

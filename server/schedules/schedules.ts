@@ -5,13 +5,11 @@ import { FieldErrors } from '#server/http/answers/refusal.ts'
 import { type Route, route } from '#server/http/route.ts'
 import { crud } from '#server/resource/crud.ts'
 import type { Values } from '#server/resource/hooks.ts'
-import { texts as common } from '#server/resource/texts.ts'
 import { texts } from './texts.ts'
 
 /** Calls of /admin/dictionaries/schedules, and what a company is offered of them. */
 export const scheduleRoutes: Route[] = [
   ...crud(schedules, {
-    unique: { schedules_name: ['name', common.nameTaken] },
     before: async (input, previous) => fittingKind({ ...previous, ...input }),
   }),
   route(getHolidays, async ({ db, session, now }) => {

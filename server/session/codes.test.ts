@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testServer, type TestServer } from '#server/http/testing.ts'
+import { describe, expect, test } from 'vitest'
+import { shared, testServer } from '#server/http/testing.ts'
 
-let given: TestServer
-beforeAll(async () => {
-  given = await testServer()
-})
-afterAll(() => given.close())
+const given = shared(testServer)
 
 const send = (phone: string, purpose = 'login') => given.root.post('/auth/send-code', { phone, purpose })
 const later = (ms: number) => given.clock.set(new Date(given.clock.now().getTime() + ms))

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestServer, testServer } from '#server/http/testing.ts'
+import { describe, expect, test } from 'vitest'
+import { shared, testServer } from '#server/http/testing.ts'
 import { hashPassword } from './passwords.ts'
 import { limits } from '#tests/run/patience.ts'
 import { isEverything } from '#tests/run/tier.ts'
 
 /** reliability.md, threat 20 and T7. */
-let given: TestServer
-beforeAll(async () => {
-  given = await testServer()
-})
-afterAll(() => given.close())
+const given = shared(testServer)
 
 let lastAddress = 0
 const newAddress = () => `10.${(lastAddress >> 16) & 255}.${(lastAddress >> 8) & 255}.${lastAddress++ & 255}`

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { keptLog } from '#server/db/testLog.ts'
-import { type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, testServer } from '#server/http/testing.ts'
 import { checkSecretKey } from './keyCheck.ts'
 
-let given: TestServer
-beforeAll(async () => {
-  given = await testServer({ routes: () => [] })
-})
-afterAll(() => given.close())
+const given = shared(() => testServer({ routes: () => [] }))
 
 it('a secret key that is lost or changed is said at the start, once, and so is the one that comes back', async () => {
   let now = 0

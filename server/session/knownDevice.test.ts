@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testServer, type TestServer } from '#server/http/testing.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { shared, testServer } from '#server/http/testing.ts'
 import { hashPassword } from './passwords.ts'
 import { addRoot } from './rootAccounts.ts'
 
-let given: TestServer
-let passwordHash: string
-const password = 'correct horse'
+const given = shared(testServer)
 beforeAll(async () => {
-  given = await testServer()
   passwordHash = await hashPassword(password)
 })
-afterAll(() => given.close())
+let passwordHash: string
+const password = 'correct horse'
 
 let last = 0
 async function account() {

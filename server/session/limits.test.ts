@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { allRoutes } from '#server/app.ts'
 import { quietLog } from '#server/db/testLog.ts'
 import { makeServer } from '#server/http/server.ts'
-import { type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, type TestServer, testServer } from '#server/http/testing.ts'
 import { hashPassword } from './passwords.ts'
 
 /** reliability.md, threats 19 and 20 and T7. */
-let given: TestServer
-beforeAll(async () => {
-  given = await testServer()
-})
-afterAll(() => given.close())
+const given = shared(testServer)
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND

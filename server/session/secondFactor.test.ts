@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestServer, testServer } from '#server/http/testing.ts'
+import { expect, test } from 'vitest'
+import { shared, testServer } from '#server/http/testing.ts'
 import { reauthenticateAdministrators } from '#server/profile/testingReauthentication.ts'
 
 const path = '/admin/second-factor/on'
 
-let given: TestServer
-beforeAll(async () => {
-  given = await testServer()
-})
-afterAll(() => given.close())
+const given = shared(testServer)
 
 test('whoever has found an open session keeps nobody out by a one-time code of their own', async () => {
   const root = await given.administrator()

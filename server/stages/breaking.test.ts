@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { locales } from '#contract/locales.ts'
 import { type StageRow, pipelineRoles } from '#contract/stages.ts'
-import type { TestServer } from '#server/http/testing.ts'
 import { type Selling, selling, sellingServer } from '#server/orders/testingOrders.ts'
 import { stageInput } from './testingStages.ts'
 import { stageRoutes } from './stages.ts'
+import { shared } from '#server/http/testing.ts'
 
 const path = '/app/dictionaries/stages'
 
-let given: TestServer
+const given = shared(() => sellingServer(stageRoutes))
 let it: Selling
-beforeAll(async () => {
-  given = await sellingServer(stageRoutes)
-})
 beforeEach(async () => {
   it = await selling(given)
 })
-afterAll(() => given.close())
 
 const list = async () => (await it.shop.owner.get<{ items: StageRow[] }>(`${path}?limit=100`)).payload.items
 const find = async (name: string) => (await list()).find((one) => one.name.en === name)!

@@ -1,25 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import type { StageInput, StageRow } from '#contract/stages.ts'
-import type { TestServer } from '#server/http/testing.ts'
 import { type Selling, selling, sellingServer } from '#server/orders/testingOrders.ts'
 import { goOn, goingOn } from './goOn.ts'
 import { stageRoutes } from './stages.ts'
+import { shared } from '#server/http/testing.ts'
 
 const path = '/app/dictionaries/stages'
 const MINUTE_MS = 60_000
 
-let given: TestServer
+const given = shared(() => sellingServer(stageRoutes))
 let it: Selling
 let tea: string
-beforeAll(async () => {
-  given = await sellingServer(stageRoutes)
-})
 beforeEach(async () => {
   it = await selling(given)
   tea = await it.sell('Tea', 1000)
 })
-afterAll(() => given.close())
 
 async function change(name: string, patch: Partial<StageInput>) {
   const at = `${path}/${it.stages[name]}`

@@ -1,24 +1,22 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import type { StageRow } from '#contract/stages.ts'
 import { invariants } from '#server/backup/invariants.ts'
-import type { TestServer } from '#server/http/testing.ts'
 import { type Selling, draft, selling, sellingServer } from '#server/orders/testingOrders.ts'
 import { faultsOf } from '#contract/simulateStages.ts'
 import { stageRoutes } from './stages.ts'
 import { stageInput } from './testingStages.ts'
+import { shared } from '#server/http/testing.ts'
 
 const path = '/app/dictionaries/stages'
 
-let given: TestServer
-let it: Selling
-let tea: string
+const given = shared(() => sellingServer(stageRoutes))
 beforeAll(async () => {
-  given = await sellingServer(stageRoutes)
   it = await selling(given)
   tea = await it.sell('Tea', 1000)
 })
-afterAll(() => given.close())
+let it: Selling
+let tea: string
 
 const list = async () => (await it.shop.owner.get<{ items: StageRow[] }>(`${path}?limit=100`)).payload.items
 

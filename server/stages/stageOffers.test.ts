@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { SuggestedChange } from '#contract/stageOffers.ts'
 import { type StageSet, type StageTemplate, stageSets } from '#contract/stageSets.ts'
 import type { StageRow } from '#contract/stages.ts'
-import { type Shop, type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, type Shop, testServer } from '#server/http/testing.ts'
 import type { Caller } from '#server/http/testingCaller.ts'
 import { stageTemplates } from './testingSets.ts'
 
 const own = '/app/dictionaries/stages'
 const offer = `${own}/offer`
 
-let given: TestServer
-let admin: Caller
-let set: StageSet
+const given = shared(testServer)
 beforeAll(async () => {
-  given = await testServer()
   admin = await given.administrator('content')
   const { payload } = await admin.post<StageSet>(stageSets.path, {
     name: { en: 'Short' },
@@ -22,7 +19,8 @@ beforeAll(async () => {
   })
   await admin.post(`${stageSets.path}/reorder`, { id: payload.id, after_id: null })
 })
-afterAll(() => given.close())
+let admin: Caller
+let set: StageSet
 
 const [first, work, done, off] = stageTemplates as [
   StageTemplate,

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { type StageSet, type StageTemplate, stageSets } from '#contract/stageSets.ts'
 import type { StageRow } from '#contract/stages.ts'
-import { type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, testServer } from '#server/http/testing.ts'
 import type { Caller } from '#server/http/testingCaller.ts'
 import { stageTemplates } from './testingSets.ts'
 
 const { path } = stageSets
 
-let given: TestServer
-let admin: Caller
+const given = shared(testServer)
 beforeAll(async () => {
-  given = await testServer()
   admin = await given.administrator('content')
 })
-afterAll(() => given.close())
+let admin: Caller
 
 const input = (name: string, stages: readonly StageTemplate[] = stageTemplates) => ({
   name: { en: name },

@@ -9,13 +9,12 @@ import { crud } from '#server/resource/crud.ts'
 import type { Hooks, Values, WorkOn } from '#server/resource/hooks.ts'
 import { keepOne } from '#server/resource/keepOne.ts'
 import { storeOf, writeAlone } from '#server/resource/store.ts'
-import { texts as common, usedBy } from '#server/resource/texts.ts'
+import { usedBy } from '#server/resource/texts.ts'
 import { offerChanged } from './offerPlan.ts'
 import { refuseFaultsOfSet } from './pipelineRules.ts'
 import { setTexts as texts } from './setTexts.ts'
 
 const hooks: Hooks<typeof stageSets> = {
-  unique: { stage_sets_name: ['name', common.nameTaken] },
   inUse: [
     {
       table: 'business_categories',

@@ -1,25 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import type { StageInput, StageRow } from '#contract/stages.ts'
 import type { Simulation } from '#contract/simulation.ts'
-import type { TestServer } from '#server/http/testing.ts'
 import { type Selling, selling, sellingServer } from '#server/orders/testingOrders.ts'
 import { stageInput } from './testingStages.ts'
 import { stageRoutes } from './stages.ts'
+import { shared } from '#server/http/testing.ts'
 
 const path = '/app/dictionaries/stages'
 
-let given: TestServer
+const given = shared(() => sellingServer(stageRoutes))
 let it: Selling
 let tea: string
-beforeAll(async () => {
-  given = await sellingServer(stageRoutes)
-})
 beforeEach(async () => {
   it = await selling(given)
   tea = await it.sell('Tea', 1000)
 })
-afterAll(() => given.close())
 
 const list = async () => (await it.shop.owner.get<{ items: StageRow[] }>(`${path}?limit=100`)).payload.items
 const names = async () => (await list()).map(({ name }) => name.en)

@@ -11,7 +11,7 @@ import { crud } from '#server/resource/crud.ts'
 import type { Hooks, Values } from '#server/resource/hooks.ts'
 import { refuseUsed } from '#server/resource/inUse.ts'
 import { storeOf, writeAlone } from '#server/resource/store.ts'
-import { takeDefault } from '#server/resource/takeDefault.ts'
+import { takeDefault } from '#server/resource/default.ts'
 import { usedBy } from '#server/resource/texts.ts'
 import { moveOrders } from './moveOrders.ts'
 import {

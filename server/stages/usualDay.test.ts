@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import type { UsualDay } from '#contract/stageDay.ts'
-import type { TestServer } from '#server/http/testing.ts'
 import { selling, sellingServer } from '#server/orders/testingOrders.ts'
 import { stageRoutes } from './stages.ts'
+import { shared } from '#server/http/testing.ts'
 
 const path = '/app/dictionaries/stages/usual-day'
 
-let given: TestServer
-beforeAll(async () => {
-  given = await sellingServer(stageRoutes)
-})
-afterAll(() => given.close())
+const given = shared(() => sellingServer(stageRoutes))
 
 /** A moment of the same day, by the company's clock five hours ahead. */
 const at = (time: string) => given.clock.set(`2031-03-10T${time}:00Z`)

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Category } from '#contract/categories.ts'
 import type { Order } from '#contract/orders.ts'
 import type { Product } from '#contract/products.ts'
 import type { Station, StationInput } from '#contract/stations.ts'
-import { type Shop, type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, type Shop, testServer } from '#server/http/testing.ts'
 import { selling } from '#server/orders/testingOrders.ts'
 import { productInput } from '#server/products/productInput.ts'
 
 const path = '/app/dictionaries/stations'
 
-let given: TestServer
-beforeAll(async () => {
-  given = await testServer()
-})
-afterAll(() => given.close())
+const given = shared(testServer)
 
 const input = (name: string, more: Partial<StationInput> = {}): StationInput => ({
   name,
@@ -29,11 +25,8 @@ const addCategory = async ({ owner }: Shop, station_id: string | null, en = 'Gri
   return (await owner.post<Category>('/app/dictionaries/categories', category)).payload.id
 }
 
-test('a name is taken once, and a station is only in branches that there are', async () => {
+test('a station is only in branches that there are', async () => {
   const [shop, other] = [await given.company(), await given.company()]
-  await add(shop, 'Grill')
-  const again = await shop.owner.post(path, input('GRILL'))
-  expect(again).toMatchObject({ status: 422, errors: { name: ['This name is already taken'] } })
   const foreign = (await other.owner.get<{ items: { id: string }[] }>('/app/dictionary/branches')).payload
     .items
   for (const id of [foreign[0]?.id, given.ports.newId()]) {

@@ -3,7 +3,7 @@ import { checkBranches } from '#server/branches/checkBranches.ts'
 import { sql } from '#server/db/sql.ts'
 import type { Route } from '#server/http/route.ts'
 import { crud } from '#server/resource/crud.ts'
-import { texts, usedBy } from '#server/resource/texts.ts'
+import { usedBy } from '#server/resource/texts.ts'
 import { checkCategories, makeHere } from './makeHere.ts'
 import { isMadeAt } from './isMadeAt.ts'
 
@@ -15,7 +15,6 @@ export const stationRoutes: Route[] = crud(stations, {
     products_count: sql`(select count(*)::int from products where products.company_id = stations.company_id
       and ${isMadeAt(sql`stations.company_id`, sql`stations.id`)} and products.archived_at is null)`,
   },
-  unique: { stations_name: ['name', texts.nameTaken] },
   inUse: [
     { table: 'products', column: 'station_id', text: usedBy.products, link: '/app/products?station={id}' },
     {

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Attribute } from '#contract/attributes.ts'
 import type { Category } from '#contract/categories.ts'
 import type { Product } from '#contract/products.ts'
 import type { StorefrontMenu } from '#contract/storefrontMenu.ts'
-import { type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, testServer } from '#server/http/testing.ts'
 import { add, addCategory, sell, value } from '#server/attributes/testingAttributes.ts'
 import { productInput } from '#server/products/productInput.ts'
 import { storefrontShop } from './testingStorefront.ts'
 
-let given: TestServer
-beforeAll(async () => {
-  given = await testServer()
-})
-afterAll(() => given.close())
+const given = shared(testServer)
 
 test('the menu has every change in the next answer, and whoever keeps one keeps it for less than five seconds', async () => {
   const { shop, path } = await storefrontShop(given)

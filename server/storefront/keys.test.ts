@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Storefront } from '#contract/storefrontFacts.ts'
-import { type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, testServer } from '#server/http/testing.ts'
 import { type StorefrontShop, storefrontShop } from './testingStorefront.ts'
 
 const DAY_MS = 86_400_000
 
-let given: TestServer
-let shop: StorefrontShop
-let plov: string
-
+const given = shared(testServer)
 beforeAll(async () => {
-  given = await testServer()
   shop = await storefrontShop(given)
   plov = await shop.sell('Plov', 48_000_00)
 })
-afterAll(() => given.close())
+let shop: StorefrontShop
+let plov: string
 
 describe('a key', () => {
   it('that nobody has is unknown, and no key opens what staff see', async () => {

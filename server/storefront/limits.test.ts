@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Order } from '#contract/orders.ts'
-import { type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, testServer } from '#server/http/testing.ts'
 import { openStream } from '#server/http/events/testingStream.ts'
 import { type StorefrontShop, freshPhone, storefrontShop } from './testingStorefront.ts'
 
-let given: TestServer
-let shop: StorefrontShop
-let plov: string
-
+const given = shared(testServer)
 beforeAll(async () => {
-  given = await testServer()
   shop = await storefrontShop(given)
   plov = await shop.sell('Plov', 48_000_00)
 })
-afterAll(() => given.close())
+let shop: StorefrontShop
+let plov: string
 
 const ordersOf = async (one: StorefrontShop) =>
   (await one.shop.owner.get('/app/orders?category=new')).payload.items.length

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestServer, testServer } from '#server/http/testing.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { shared, testServer } from '#server/http/testing.ts'
 import { openStream } from '#server/http/events/testingStream.ts'
 import { type ReviewedShop, reviewedShop } from './testingReviews.ts'
 
 const DAY_MS = 86_400_000
 
-let given: TestServer
-let shop: ReviewedShop
-
+const given = shared(testServer)
 beforeAll(async () => {
-  given = await testServer()
   shop = await reviewedShop(given)
 })
-afterAll(() => given.close())
+let shop: ReviewedShop
 
 const rowsOf = (one: ReviewedShop) =>
   given.database.asTenant(one.shop.id, (db) =>

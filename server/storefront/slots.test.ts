@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Branch } from '#contract/branches.ts'
 import type { DeliveryZone } from '#contract/deliveryZones.ts'
 import type { OrderSlots } from '#contract/orderSlots.ts'
 import { branchInput } from '#server/branches/branchInput.ts'
 import { centre, zoneInput } from '#server/deliveries/testingZones.ts'
-import { type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, testServer } from '#server/http/testing.ts'
 import { type StorefrontShop, storefrontShop } from './testingStorefront.ts'
 
-let given: TestServer
-beforeAll(async () => {
-  given = await testServer()
-})
-afterAll(() => given.close())
+const given = shared(testServer)
 
 /** Thursday, a minute to 11:00 in Tashkent. */
 beforeEach(() => given.clock.set('2030-03-14T05:59:00Z'))

@@ -1,28 +1,25 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Category } from '#contract/categories.ts'
 import type { Order } from '#contract/orders.ts'
 import type { Product } from '#contract/products.ts'
 import type { StorefrontOrder, StorefrontQuote } from '#contract/storefront.ts'
 import type { Storefront } from '#contract/storefrontFacts.ts'
 import type { StorefrontMenu } from '#contract/storefrontMenu.ts'
-import { type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, testServer } from '#server/http/testing.ts'
 import { productInput, variantInput } from '#server/products/productInput.ts'
 import { type StorefrontShop, freshPhone, storefrontShop } from './testingStorefront.ts'
 
 const DAY_MS = 86_400_000
 
-let given: TestServer
-let shop: StorefrontShop
-let plov: string
-let tea: string
-
+const given = shared(testServer)
 beforeAll(async () => {
-  given = await testServer()
   shop = await storefrontShop(given)
   plov = await shop.sell('Plov', 48_000_00)
   tea = await shop.sell('Tea', 6_000_00, 3000)
 })
-afterAll(() => given.close())
+let shop: StorefrontShop
+let plov: string
+let tea: string
 
 const get = <P>(path: string, headers?: Record<string, string>) =>
   given.root.get<P>(shop.path + path, headers ? { headers } : {})

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Branch } from '#contract/branches.ts'
 import { type BranchTable, branchTables } from '#contract/branchTables.ts'
 import { branchInput } from '#server/branches/branchInput.ts'
-import { type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, testServer } from '#server/http/testing.ts'
 import { freshPhone, storefrontShop } from './testingStorefront.ts'
 
 const { path } = branchTables
 
-let given: TestServer
-beforeAll(async () => {
-  given = await testServer()
-})
-afterAll(() => given.close())
+const given = shared(testServer)
 
 async function shopWithTables(count: number) {
   const made = await storefrontShop(given)

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { DeliveryZone } from '#contract/deliveryZones.ts'
 import type { StorefrontQuote } from '#contract/storefront.ts'
 import type { Storefront } from '#contract/storefrontFacts.ts'
 import { centre, zoneInput } from '#server/deliveries/testingZones.ts'
-import { type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, testServer } from '#server/http/testing.ts'
 import { storefrontShop } from './testingStorefront.ts'
 
-let given: TestServer
-beforeAll(async () => {
-  given = await testServer()
-})
-afterAll(() => given.close())
+const given = shared(testServer)
 
 test('an order of a customer goes to the zones of the branch only, at the price of the zone', async () => {
   const other = await storefrontShop(given)

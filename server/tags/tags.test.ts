@@ -1,33 +1,22 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { PlatformTag, Tag } from '#contract/tags.ts'
-import { type Shop, type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, type Shop, testServer } from '#server/http/testing.ts'
 import { productInput } from '#server/products/productInput.ts'
 
 const path = '/app/dictionaries/tags'
 
-let given: TestServer
-beforeAll(async () => {
-  given = await testServer()
-})
-afterAll(() => given.close())
+const given = shared(testServer)
 
 const input = (name: string, kind = 'product') => ({ name, kind, colour: 'teal', description: '' })
 const add = async (shop: Shop, name: string, kind = 'product') =>
   (await shop.owner.post<Tag>(path, input(name, kind))).payload
 const usesOf = async (shop: Shop, id: string) => (await shop.owner.get<Tag>(`${path}/${id}`)).payload.uses
 
-test('a name is taken once in its kind, however it is written, and again when its tag is archived', async () => {
+test('a name is taken once in its kind, and has no comma', async () => {
   const shop = await given.company()
-  const spicy = await add(shop, 'Spicy')
-  const again = await shop.owner.post(path, input('SPICY'))
-  expect(again).toMatchObject({ status: 422, errors: { name: ['This name is already taken'] } })
+  await add(shop, 'Spicy')
   expect((await shop.owner.post(path, input('Spicy', 'customer'))).status).toBe(201)
-  await shop.owner.delete(`${path}/${spicy.id}`)
-  const second = (await shop.owner.post<Tag>(path, input('spicy'))).payload
-  const restored = await shop.owner.post(`${path}/${spicy.id}/restore`, {})
-  expect(restored).toMatchObject({ status: 409, message: 'This name is already taken' })
   expect((await shop.owner.post(path, input('hot, spicy'))).status).toBe(422)
-  expect(second.uses).toBe(0)
 })
 
 test('the uses of a tag follow the products, customers and orders that have it', async () => {

@@ -4,7 +4,7 @@ import type { Route } from '#server/http/route.ts'
 import { crud } from '#server/resource/crud.ts'
 import type { Hooks, Values } from '#server/resource/hooks.ts'
 import { refuseUsed } from '#server/resource/inUse.ts'
-import { texts as common, usedBy } from '#server/resource/texts.ts'
+import { usedBy } from '#server/resource/texts.ts'
 import { movePlatformUses, moveUses } from './mergeTags.ts'
 import { texts } from './texts.ts'
 
@@ -39,7 +39,6 @@ function checkKinds(kept: { kind: string }, other: { kind: string }): void {
 const ofCompany: Hooks<typeof tags> = {
   ...shared,
   hasSearchIndex: true,
-  unique: { tags_name: ['name', common.nameTaken] },
   merge: async (kept, other, work) => {
     checkKinds(kept, other)
     await moveUses(kept, other.id, work)
@@ -48,7 +47,6 @@ const ofCompany: Hooks<typeof tags> = {
 }
 const ofPlatform: Hooks<typeof platformTags> = {
   ...shared,
-  unique: { platform_tags_name: ['name', common.nameTaken] },
   merge: async (kept, other, { db }) => {
     checkKinds(kept, other)
     await movePlatformUses(kept.id, other.id, db)

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { platformCancelReasons } from '#contract/cancelReasons.ts'
 import type { PlatformUnit, Unit } from '#contract/units.ts'
 import { platformUnits } from '#contract/units.ts'
-import { type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, testServer } from '#server/http/testing.ts'
 
-let given: TestServer
-beforeAll(async () => {
-  given = await testServer()
-})
-afterAll(() => given.close())
+const given = shared(testServer)
 
 const named = (items: Pick<Unit, 'name'>[]) => items.map(({ name }) => name['en'])
 
@@ -40,16 +36,6 @@ test('a new company begins with the units and reasons of the platform in their o
   expect(found.payload.items.at(-1)).toMatchObject({ name: { en: 'Rain' }, needs_note: true })
   expect(found.payload.items.at(-1)?.id).not.toBe(rain.id)
   expect((await old.owner.get('/app/dictionaries/units')).payload.items).toEqual(before)
-})
-
-test('the unit that is the default of new companies is neither dropped nor archived', async () => {
-  const admin = await given.administrator()
-  const items = (await admin.get<{ items: PlatformUnit[] }>(platformUnits.path)).payload.items
-  const first = items.find(({ is_default }) => is_default)
-  const at = `${platformUnits.path}/${first?.id}`
-  expect((await admin.delete(at)).status).toBe(409)
-  const dropped = await admin.patch(at, { version: first?.version, is_default: false })
-  expect(Object.keys(dropped.errors)).toEqual(['is_default'])
 })
 
 test('one reason always stays', async () => {

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { leads } from '#contract/leads.ts'
 import { platformCompanies } from '#contract/platformCompanies.ts'
 import { platformUsers } from '#contract/platformUsers.ts'
 import type { AnyResource } from '#contract/resource.ts'
 import { companyHooks } from '#server/companies/companies.ts'
-import { type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, testServer } from '#server/http/testing.ts'
 import { workOf } from '#server/http/work.ts'
 import { leadHooks } from '#server/leads/leads.ts'
 import type { Hooks, WorkOn } from '#server/resource/hooks.ts'
@@ -15,14 +15,12 @@ import { userHooks } from './users.ts'
 const PEOPLE = 30_000
 const COMPANIES = 10_000
 
-let given: TestServer
+const given = shared(testServer)
 beforeAll(async () => {
-  given = await testServer()
   for (const statement of [people, companies, potential, ...teams]) await given.database.executeSql(statement)
   for (const table of ['users', 'companies', 'leads', 'roles', 'employees'])
     await given.database.executeSql(`analyze ${table}`)
 })
-afterAll(() => given.close())
 
 const people = `insert into users (id, full_name, phone_number, username, language, onboarding, onboarding_step, blocked_at, created_at)
   select gen_random_uuid(), 'Person ' || n, '+99890' || (1000000 + n), 'name' || n, case when n % 50 = 0 then 'tr' else 'ru' end,

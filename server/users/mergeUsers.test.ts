@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { PlatformAuditRow } from '#contract/audit.ts'
 import type { PlatformUser } from '#contract/platformUsers.ts'
 import { eraseAccounts } from '#server/profile/eraseAccounts.ts'
 import { quietLog } from '#server/db/testLog.ts'
-import { type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, testServer } from '#server/http/testing.ts'
 import type { Caller } from '#server/http/testingCaller.ts'
 import { reauthenticateAdministrators } from '#server/profile/testingReauthentication.ts'
 import { stockedShop } from '#tests/api/stockedShop.ts'
@@ -11,14 +11,12 @@ import { joinedOnce, keptColumns, movedColumns, movedOfPlatform } from './userPl
 
 const path = '/admin/users'
 
-let given: TestServer
-let root: Caller
+const given = shared(testServer)
 beforeAll(async () => {
-  given = await testServer()
   root = await given.administrator()
   await reauthenticateAdministrators(given)
 })
-afterAll(() => given.close())
+let root: Caller
 
 const read = async (id: string) => (await root.get<PlatformUser>(`${path}/${id}`)).payload
 const onRoot = (statement: string, values: unknown[] = []) =>

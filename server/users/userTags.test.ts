@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { type PlatformUser, type UserChoices } from '#contract/platformUsers.ts'
 import type { PlatformTag, PlatformTagKind } from '#contract/tags.ts'
 import { eraseAccounts } from '#server/profile/eraseAccounts.ts'
 import { quietLog } from '#server/db/testLog.ts'
-import { type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, testServer } from '#server/http/testing.ts'
 import type { Caller } from '#server/http/testingCaller.ts'
 import { reauthenticateAdministrators } from '#server/profile/testingReauthentication.ts'
 
 const path = '/admin/users'
 const tagPath = '/admin/dictionaries/tags'
 
-let given: TestServer
-let root: Caller
+const given = shared(testServer)
 beforeAll(async () => {
-  given = await testServer()
   root = await given.administrator()
   await reauthenticateAdministrators(given)
 })
-afterAll(() => given.close())
+let root: Caller
 
 const onRoot = (statement: string, values: unknown[] = []) =>
   given.database.asRoot((db) => db.run(statement, values))

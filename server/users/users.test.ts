@@ -1,24 +1,22 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { platformRoleNames } from '#contract/administrators.ts'
 import type { PlatformAuditRow } from '#contract/audit.ts'
 import { holdsPlatform, platformRoles } from '#contract/platformPermissions.ts'
 import { type PlatformUser, userKinds } from '#contract/platformUsers.ts'
 import type { SignedIn } from '#contract/session.ts'
-import { type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, testServer } from '#server/http/testing.ts'
 import type { Caller } from '#server/http/testingCaller.ts'
 import { reauthenticateAdministrators } from '#server/profile/testingReauthentication.ts'
 
 const path = '/admin/users'
 const reason = 'Lost the phone'
 
-let given: TestServer
-let root: Caller
+const given = shared(testServer)
 beforeAll(async () => {
-  given = await testServer()
   root = await given.administrator()
   await reauthenticateAdministrators(given)
 })
-afterAll(() => given.close())
+let root: Caller
 
 const read = async (id: string) => (await root.get<PlatformUser>(`${path}/${id}`)).payload
 const ids = async (query: string) =>

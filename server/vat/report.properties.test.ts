@@ -1,20 +1,16 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import type { VatRate, VatReport, VatSettings } from '#contract/vat.ts'
 import { chanceFrom } from '#server/demo/chance.ts'
 import { fill } from '#server/db/testDatabase.ts'
-import type { TestServer } from '#server/http/testing.ts'
 import { type Selling, selling, sellingServer } from '#server/orders/testingOrders.ts'
 import { everyOrder } from '#server/orders/scope.ts'
 import { readReport } from './report.ts'
 import { vatRoutes } from './vat.ts'
+import { shared } from '#server/http/testing.ts'
 
-let given: TestServer
-beforeAll(async () => {
-  given = await sellingServer(vatRoutes)
-})
-afterAll(() => given.close())
+const given = shared(() => sellingServer(vatRoutes))
 
 const [DAY_MS, DAYS, ORDERS] = [86_400_000, 5, 14]
 const address = '/app/settings/vat'

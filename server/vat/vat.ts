@@ -19,17 +19,14 @@ import type { Hooks, Values } from '#server/resource/hooks.ts'
 import { requireRow } from '#server/resource/requireRow.ts'
 import { settings } from '#server/resource/settings.ts'
 import { storeOf, writeAlone } from '#server/resource/store.ts'
-import { takeDefault } from '#server/resource/takeDefault.ts'
-import { texts as common, usedBy } from '#server/resource/texts.ts'
+import { usedBy } from '#server/resource/texts.ts'
 import { reportOf } from './report.ts'
 import { texts } from './texts.ts'
 
 const rateFields = ['fee_rate_id', 'delivery_rate_id', 'pickup_rate_id', 'dine_in_rate_id'] as const
 
 const hooks: Hooks<typeof vatRates> = {
-  isWrittenAlone: true,
   order: { name: { column: 'search' } },
-  unique: { vat_rates_name: ['name', common.nameTaken] },
   computed: {
     products_count: sql`(select count(*)::int from products where products.company_id = vat_rates.company_id
       and products.vat_rate_id = vat_rates.id and products.archived_at is null)`,
@@ -48,18 +45,15 @@ const hooks: Hooks<typeof vatRates> = {
       link: '/app/dictionaries/categories',
     },
   ],
-  before: async (input, previous, work) => {
+  before: async (input, previous) => {
     checkValue({ rate_bp: 0, kind: 'standard', ...previous, ...input }, previous)
-    if (input.is_default && !previous?.is_default) await takeDefault(vatRates.name, work)
-    if (input.is_default === false && previous?.is_default && (await isPayer(work)))
-      throw new FieldErrors({ is_default: [texts.defaultNeeded] })
     // What is written in place begins at once, whatever was planned.
     return previous && input.rate_bp !== undefined && !previous.is_used
       ? { next_rate_bp: null, next_from: null }
       : {}
   },
-  beforeRemove: async ({ id, is_default }, work) => {
-    if (is_default) throw new Refusal(409, 'conflict', texts.defaultStays)
+  default: { needed: texts.defaultNeeded, stays: texts.defaultStays, isNeeded: isPayer },
+  beforeRemove: async ({ id }, work) => {
     if (await isInSettings(id, work)) throw new Refusal(409, 'conflict', texts.inSettings)
   },
 }

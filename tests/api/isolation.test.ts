@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Person, type Reply, type TestServer, testServer } from '#server/http/testing.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Person, type Reply, shared, testServer } from '#server/http/testing.ts'
 import { type Operation, type Probe, ask, probes, readDocument, sample, streams } from './apiOperations.ts'
 import { alone, codeOnly, isEmptyHanded, proven } from './ownCalls.ts'
 import { type StockedShop, fullSample, stock, stockedShop, tenantTables } from './stockedShop.ts'
@@ -12,14 +12,8 @@ const WORD = 'Aldebaran'
 const noIds = new Set(['query q', 'query access', 'query lang', 'query date'])
 const named: Record<string, string> = { 'query branch_id': 'branches', 'query zone_id': 'delivery_zones' }
 
-let given: TestServer
-let operations: Operation[]
-let theirs: StockedShop
-let mine: StockedShop
-let secrets: string[]
-
+const given = shared(testServer)
 beforeAll(async () => {
-  given = await testServer()
   operations = readDocument((await given.root.get('/openapi.json')).body)
   theirs = await stockedShop(given, WORD)
   // The platform offers the same plans and the same documents to all.
@@ -28,7 +22,10 @@ beforeAll(async () => {
   mine = await stockedShop(given, 'Vega')
   secrets = [WORD, theirs.id, ...Object.values(theirs.ids).flat()]
 })
-afterAll(() => given.close())
+let operations: Operation[]
+let theirs: StockedShop
+let mine: StockedShop
+let secrets: string[]
 
 /** What people of companies call; the platform's own calls know none of them, tests/rights.test.ts has that. */
 const nonPublic = () =>

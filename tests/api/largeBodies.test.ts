@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestServer, testServer } from '#server/http/testing.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { shared, testServer } from '#server/http/testing.ts'
 import { type Operation, readDocument, sample, streams } from './apiOperations.ts'
 import { signInRoot } from '#tests/hostile/publicSetups.ts'
 import { inject } from '#tests/hostile/fuzzer.ts'
@@ -25,13 +25,8 @@ const readable = {
   '9,900 fields': `{${Array.from({ length: 9900 }, (_, n) => `"k${n}":1`).join()}}`,
 }
 
-let given: TestServer
-let shop: StockedShop
-let operations: Operation[]
-const tokens: Record<string, string | undefined> = {}
-
+const given = shared(testServer)
 beforeAll(async () => {
-  given = await testServer()
   shop = await stockedShop(given, 'Vega')
   // The streams never end, and read no body.
   operations = readDocument((await given.root.get('/openapi.json')).body).filter(
@@ -40,7 +35,9 @@ beforeAll(async () => {
   const staff = (await shop.owner.identity()).token
   Object.assign(tokens, { user: staff, company: staff, root: await signInRoot(given) })
 })
-afterAll(() => given.close())
+let shop: StockedShop
+let operations: Operation[]
+const tokens: Record<string, string | undefined> = {}
 
 /** The processor time of this thread for a call: the event loop cannot have stood still for longer, however busy the machine is. */
 async function send(operation: Operation, payload: string): Promise<{ status: number; ms: number }> {

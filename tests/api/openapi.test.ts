@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { allRoutes } from '#server/app.ts'
-import { type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, testServer } from '#server/http/testing.ts'
 
 interface Operation {
   operationId: string
@@ -11,19 +11,18 @@ interface Operation {
 }
 
 const mounted = new Set<string>()
-let given: TestServer
-let paths: Record<string, Record<string, Operation>>
-
-beforeAll(async () => {
-  given = await testServer({
+const given = shared(() =>
+  testServer({
     onRoute: ({ method, url }) => [method].flat().forEach((one) => mounted.add(`${one} ${url}`)),
-  })
+  }),
+)
+beforeAll(async () => {
   const { body } = await given.root.get('/openapi.json')
   const document = JSON.parse(body) as { openapi: string; paths: typeof paths }
   expect(document.openapi).toBe('3.1.0')
   paths = document.paths
 })
-afterAll(() => given.close())
+let paths: Record<string, Record<string, Operation>>
 
 const operations = () =>
   Object.entries(paths).flatMap(([path, methods]) =>

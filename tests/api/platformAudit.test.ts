@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import {
   holdsPlatform,
   type PlatformPermission,
   type PlatformRole,
   platformRoles,
 } from '#contract/platformPermissions.ts'
-import { type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, testServer } from '#server/http/testing.ts'
 import type { Caller } from '#server/http/testingCaller.ts'
 import { reauthenticateAdministrators } from '#server/profile/testingReauthentication.ts'
 import { callsOf, resources } from '#tests/resources.ts'
@@ -14,16 +14,14 @@ import { type Operation, readDocument, streams } from './apiOperations.ts'
 import { auditActions, inLoops } from './auditActions.ts'
 import { rights } from './rights.ts'
 
-let given: TestServer
-let root: Caller
-let operations: Operation[]
+const given = shared(testServer)
 beforeAll(async () => {
-  given = await testServer()
   root = await given.administrator()
   await reauthenticateAdministrators(given)
   operations = readDocument((await given.root.get('/openapi.json')).body)
 })
-afterAll(() => given.close())
+let root: Caller
+let operations: Operation[]
 
 interface Row {
   action: string

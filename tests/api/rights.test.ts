@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { defaultRoles, holds, type Permission, type RoleKey } from '#contract/permissions.ts'
-import { type Person, type Reply, type TestServer, testServer } from '#server/http/testing.ts'
+import { type Person, type Reply, shared, testServer } from '#server/http/testing.ts'
 import { type Operation, ask, readDocument, sample, streams } from './apiOperations.ts'
 import type { Mask, Right } from './masks.ts'
 import { rights } from './rights.ts'
@@ -10,11 +10,8 @@ import { inTurn, roundsOf } from '#tests/run/tier.ts'
 
 const roles = Object.keys(defaultRoles) as RoleKey[]
 
-let given: TestServer
-let operations: (Operation & { permissions: string[] })[]
-let shop: StockedShop
+const given = shared(testServer)
 beforeAll(async () => {
-  given = await testServer()
   const { body } = await given.root.get('/openapi.json')
   const { paths } = JSON.parse(body) as { paths: Record<string, Record<string, Record<string, unknown>>> }
   operations = readDocument(body).map((one) => ({
@@ -23,7 +20,8 @@ beforeAll(async () => {
   }))
   shop = await stockedShop(given, 'Vega')
 })
-afterAll(() => given.close())
+let operations: (Operation & { permissions: string[] })[]
+let shop: StockedShop
 
 const holdsAny = (role: RoleKey, wanted: readonly Permission[]) =>
   wanted.some((one) => holds(defaultRoles[role].grants, one))

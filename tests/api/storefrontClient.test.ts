@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Order } from '#contract/orders.ts'
-import { type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, testServer } from '#server/http/testing.ts'
 import { type StorefrontShop, freshPhone, storefrontShop } from '#server/storefront/testingStorefront.ts'
 import { buy } from '#tests/api/storefrontClient/buy.ts'
 import { StorefrontError, storefrontClient } from '#tests/api/storefrontClient/client.ts'
@@ -11,19 +11,16 @@ import { writeTypes } from '#tests/api/storefrontClient/writeTypes.ts'
 
 const run = promisify(execFile)
 
-let given: TestServer
-let shop: StorefrontShop
-let base: string
-let token: string
-
+const given = shared(testServer)
 beforeAll(async () => {
-  given = await testServer()
   base = `${await given.app.listen({ port: 0, host: '127.0.0.1' })}/api`
   shop = await storefrontShop(given)
   token = shop.path.split('/').at(-1) ?? ''
   await shop.sell('Plov', 48_000_00)
 })
-afterAll(() => given.close())
+let shop: StorefrontShop
+let base: string
+let token: string
 
 const newOrders = async () =>
   (await shop.shop.operator.get('/app/orders?category=new')).payload.items.map((one) => one['customer_name'])

@@ -1,24 +1,21 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { importDatasets, type ImportJob } from '#contract/imports.ts'
 import type { Product } from '#contract/products.ts'
-import type { Shop } from '#server/http/testing.ts'
-import { type ImportServer, importServer } from '#server/imports/importTesting.ts'
+import { shared, type Shop } from '#server/http/testing.ts'
+import { importServer } from '#server/imports/importTesting.ts'
 import { hostileCustomers, hostileExport, hostileFiles } from './files.ts'
 import { type RawRequest } from './mutations.ts'
 import { inject } from './fuzzer.ts'
 import { faultsOf } from './verdict.ts'
 import { eachInTurn } from '#tests/run/eachInTurn.ts'
 
-let given: ImportServer
-let shop: Shop
-
+const given = shared(importServer)
 beforeAll(async () => {
-  given = await importServer()
   shop = await given.company()
 })
-afterAll(() => given.close())
+let shop: Shop
 
 eachInTurn(importDatasets, 2)(
   'refuses forty files that are no list of %s, or takes them without harm, and leaves none behind',

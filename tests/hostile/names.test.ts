@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect } from 'vitest'
+import { beforeAll, expect } from 'vitest'
 import type { Attribute } from '#contract/attributes.ts'
 import type { Category } from '#contract/categories.ts'
 import { line } from '#contract/fields.ts'
@@ -7,18 +7,16 @@ import type { Product } from '#contract/products.ts'
 import * as attributes from '#server/attributes/testingAttributes.ts'
 import * as categories from '#server/categories/testingCategories.ts'
 import type { Reply, RequestOptions } from '#server/http/testingCaller.ts'
-import { type Shop, type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, type Shop, testServer } from '#server/http/testing.ts'
 import { productInput } from '#server/products/productInput.ts'
 import { eachInTurn } from '#tests/run/eachInTurn.ts'
 import { characters, formulas, injections, lengths } from './texts.ts'
 
-let given: TestServer
-let shop: Shop
+const given = shared(testServer)
 beforeAll(async () => {
-  given = await testServer()
   shop = await given.company()
 })
-afterAll(() => given.close())
+let shop: Shop
 
 type Texts = Partial<Record<Locale, string>>
 interface Kind {

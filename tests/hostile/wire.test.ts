@@ -1,23 +1,20 @@
 import { connect } from 'node:net'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { errorAnswer } from '#contract/errors.ts'
-import { type Shop, type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, type Shop, testServer } from '#server/http/testing.ts'
 import { type Operation, readDocument, sample } from '#tests/api/apiOperations.ts'
 import { inject } from './fuzzer.ts'
 import { faultsOf } from './verdict.ts'
 import { stockedShop } from '#tests/api/stockedShop.ts'
 import { limits } from '#tests/run/patience.ts'
 
-let given: TestServer
-let operations: Operation[]
-let port: number
-
+const given = shared(testServer)
 beforeAll(async () => {
-  given = await testServer()
   operations = readDocument((await given.root.get('/openapi.json')).body)
   port = Number(new URL(await given.app.listen({ port: 0, host: '127.0.0.1' })).port)
 })
-afterAll(() => given.close())
+let operations: Operation[]
+let port: number
 
 /** What the server answers to raw bytes. */
 function speak(bytes: string | Buffer): Promise<string> {

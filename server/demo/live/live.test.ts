@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { checkDatabase } from '#server/backup/checkDatabase.ts'
 import { siteAt } from '#server/backup/testingBackup.ts'
 import { quietLog } from '#server/db/testLog.ts'
 import { demoShops, seedDemo } from '#server/demo/seed.ts'
-import { type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, testServer } from '#server/http/testing.ts'
 import type { Log } from '#server/ports.ts'
 import { isTurnOf } from '#tests/run/tier.ts'
 import { MOST_OPEN } from './pace.ts'
@@ -13,11 +13,7 @@ import { limits } from '#tests/run/patience.ts'
 const STEP_S = 12
 const HOUR_S = 3600
 
-let given: TestServer
-beforeAll(async () => {
-  given = await testServer({ routes: () => [] })
-})
-afterAll(() => given.close())
+const given = shared(() => testServer({ routes: () => [] }))
 
 const ask = <Row>(sql: string) => given.database.asRoot((db) => db.query<Row>(sql))
 

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestServer, testServer } from '#server/http/testing.ts'
+import { expect, it } from 'vitest'
+import { shared, testServer } from '#server/http/testing.ts'
 import { tagRoutes } from '#server/http/testingTags.ts'
 
 const DAY_MS = 86_400_000
 
-let given: TestServer
-
-beforeAll(async () => {
-  given = await testServer({ routes: () => tagRoutes, callsPerTenSeconds: 60 })
-})
-afterAll(() => given.close())
+const given = shared(() => testServer({ routes: () => tagRoutes, callsPerTenSeconds: 60 }))
 
 const root = (statement: string, values: unknown[]) =>
   given.database.asRoot((db) => db.run(statement, values))

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { hashPassword } from '#server/session/passwords.ts'
-import { type Shop, type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, type Shop, testServer } from '#server/http/testing.ts'
 import type { Person } from '#server/http/testingShop.ts'
 
-let given: TestServer
-let shop: Shop
+const given = shared(testServer)
 beforeAll(async () => {
-  given = await testServer()
   shop = await given.company()
 })
-afterAll(() => given.close())
+let shop: Shop
 
 /** Without a session the server speaks the language of the browser. */
 const english = { headers: { 'accept-language': 'en' } }

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { allRoutes } from '#server/app.ts'
 import { keptLog } from '#server/db/testLog.ts'
 import { makeServer } from '#server/http/server.ts'
-import { type Shop, type TestServer, testServer } from '#server/http/testing.ts'
+import { shared, type Shop, testServer } from '#server/http/testing.ts'
 import { callerOf } from '#server/http/testingCaller.ts'
 import { Sessions, tokenHashOf } from './sessions.ts'
 
-let given: TestServer
-let shop: Shop
+const given = shared(testServer)
 beforeAll(async () => {
-  given = await testServer()
   shop = await given.company()
 })
-afterAll(() => given.close())
+let shop: Shop
 
 test('what a call changes of its own session holds for the very next one, before the word of it is back', async () => {
   const { ports, config } = given

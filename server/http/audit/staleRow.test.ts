@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestServer, testServer } from '#server/http/testing.ts'
+import { expect, test } from 'vitest'
+import { shared, testServer } from '#server/http/testing.ts'
 import { selling } from '#server/orders/testingOrders.ts'
 
-let given: TestServer
-beforeAll(async () => {
-  given = await testServer()
-})
-afterAll(() => given.close())
+const given = shared(testServer)
 
 const tags = '/app/dictionaries/tags'
 const input = (name: string) => ({ name, kind: 'product', colour: 'teal', description: '' })

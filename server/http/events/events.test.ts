@@ -1,21 +1,19 @@
 import { setTimeout } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeAll, expect, it } from 'vitest'
 import type { Db } from '#server/db/tenant.ts'
-import { type Person, type Shop, type TestServer, testServer } from '#server/http/testing.ts'
+import { type Person, shared, type Shop, testServer } from '#server/http/testing.ts'
 import { tagRoutes } from '#server/http/testingTags.ts'
 import { type OutboxEvent, emit, emitToPlatform } from './outbox.ts'
 import { type TestStream, openStream } from './testingStream.ts'
 
-let given: TestServer
+const given = shared(() => testServer({ routes: () => tagRoutes }))
+beforeAll(async () => {
+  address = await given.app.listen({ port: 0, host: '127.0.0.1' })
+})
 let address: string
 const open: TestStream[] = []
 
-beforeAll(async () => {
-  given = await testServer({ routes: () => tagRoutes })
-  address = await given.app.listen({ port: 0, host: '127.0.0.1' })
-})
 afterEach(() => open.splice(0).forEach((stream) => stream.close()))
-afterAll(() => given.close())
 
 async function listenAs(person: Person, lastEventId?: string): Promise<TestStream> {
   const stream = await openStream(`${address}/api/app/events`, (await person.identity()).token, lastEventId)

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Customer } from '#contract/customers.ts'
-import type { Person } from '#server/http/testing.ts'
-import { type ImportServer, importServer } from '#server/imports/importTesting.ts'
+import { type Person, shared } from '#server/http/testing.ts'
+import { importServer } from '#server/imports/importTesting.ts'
 
-let given: ImportServer
-beforeAll(async () => {
-  given = await importServer()
-})
-afterAll(() => given.close())
+const given = shared(importServer)
 
 const header = 'Name,Phone,Date of birth,Language,Consent to marketing,Blacklist,Blacklist reason'
 const file = (...lines: string[]) => [header, ...lines].join('\n')

@@ -1,16 +1,12 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Customer } from '#contract/customers.ts'
 import type { ImportJob } from '#contract/imports.ts'
-import type { Person } from '#server/http/testing.ts'
-import { type ImportServer, importServer } from '#server/imports/importTesting.ts'
+import { type Person, shared } from '#server/http/testing.ts'
+import { importServer } from '#server/imports/importTesting.ts'
 
-let given: ImportServer
-beforeAll(async () => {
-  given = await importServer()
-})
-afterAll(() => given.close())
+const given = shared(importServer)
 
 const header = 'Name,Phone,Address,Note,Tags,Blacklist'
 const file = (...lines: string[]) => [header, ...lines].join('\n')

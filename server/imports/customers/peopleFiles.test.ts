@@ -1,18 +1,15 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ImportJob } from '#contract/imports.ts'
 import { quietLog } from '#server/db/testLog.ts'
-import { type ImportServer, importServer } from '#server/imports/importTesting.ts'
+import { importServer } from '#server/imports/importTesting.ts'
 import { startImports } from '#server/imports/startImports.ts'
+import { shared } from '#server/http/testing.ts'
 
 const HOUR_MS = 3_600_000
 
-let given: ImportServer
-beforeAll(async () => {
-  given = await importServer()
-})
-afterAll(() => given.close())
+const given = shared(importServer)
 
 /** Files of the server that hold the word. */
 const filesWith = (word: string) =>

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ImportJob } from '#contract/imports.ts'
 import type { Product } from '#contract/products.ts'
 import type { Person } from '#server/http/testingShop.ts'
-import { type ImportServer, dataFile, importServer } from '#server/imports/importTesting.ts'
+import { dataFile, importServer } from '#server/imports/importTesting.ts'
+import { shared } from '#server/http/testing.ts'
 
-let given: ImportServer
-beforeAll(async () => {
-  given = await importServer()
-})
-afterAll(() => given.close())
+const given = shared(importServer)
 
 const RATE = 12_700_000_000
 const list = (head: string, ...prices: string[]) =>

@@ -1,28 +1,26 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { fill } from '#server/db/testDatabase.ts'
 import type { Statement } from '#server/db/tenant.ts'
-import type { TestServer } from '#server/http/testing.ts'
 import type { Work } from '#server/http/work.ts'
 import { type Selling, selling, sellingServer } from '#server/orders/testingOrders.ts'
 import { attentionOf } from '#server/dashboard/attention.ts'
 import { countOrders } from './counts.ts'
 import type { OrderQuery } from './filter.ts'
 import { listPage } from './list.ts'
+import { shared } from '#server/http/testing.ts'
 
 const ORDERS = 20_000
 /** On every fiftieth order. */
 const TAG = '00000000-0000-7000-8000-000000000001'
 
-let given: TestServer
-let it: Selling
+const given = shared(sellingServer)
 beforeAll(async () => {
-  given = await sellingServer()
   it = await selling(given)
   await it.order([[await it.sell('Tea', 1000), 1000]])
   await fill(given.database, it.shop.id, multiply, ORDERS)
   await given.database.executeSql('analyze orders')
 })
-afterAll(() => given.close())
+let it: Selling
 
 /** Copies one order many times: most are done, one of a hundred is open. */
 const multiply = `insert into orders (company_id, id, number, branch_id, stage_id, stage_entered_at, category, fulfilment, channel,

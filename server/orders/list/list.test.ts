@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Order, OrderRow } from '#contract/orders.ts'
-import type { TestServer } from '#server/http/testing.ts'
 import { type Selling, selling, sellingServer } from '#server/orders/testingOrders.ts'
+import { shared } from '#server/http/testing.ts'
 
 interface Page {
   items: OrderRow[]
   next_cursor: string | null
 }
 
-let given: TestServer
-let it: Selling
-let orders: Order[]
+const given = shared(sellingServer)
 beforeAll(async () => {
-  given = await sellingServer()
   it = await selling(given)
   orders = await manyOrders()
 })
-afterAll(() => given.close())
+let it: Selling
+let orders: Order[]
 
 /** Twelve orders of three people, six accepted, three of those done, three cancelled; some at the very same moment. */
 async function manyOrders() {

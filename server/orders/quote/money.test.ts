@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import type { Product } from '#contract/products.ts'
-import type { TestServer } from '#server/http/testing.ts'
 import { productInput, variantInput } from '#server/products/productInput.ts'
 import { type Selling, draft, selling, sellingServer } from '#server/orders/testingOrders.ts'
+import { shared } from '#server/http/testing.ts'
 
-let given: TestServer
-beforeAll(async () => {
-  given = await sellingServer()
-})
-afterAll(() => given.close())
+const given = shared(sellingServer)
 
 /** A shop with a currency and one VAT rate for everything. */
 async function shopWith(currency: string, rateBp: number, isIncluded: boolean) {

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { locales } from '#contract/locales.ts'
 import type { Order } from '#contract/orders.ts'
-import { type Person, type TestServer, testServer } from '#server/http/testing.ts'
+import { type Person, shared, testServer } from '#server/http/testing.ts'
 import { type Selling, selling } from '#server/orders/testingOrders.ts'
 import { readPdf } from '#server/pdf/testingPdf.ts'
 import { characters, formulas, injections } from '#tests/hostile/texts.ts'
 
-let given: TestServer
-let it: Selling
+const given = shared(testServer)
 beforeAll(async () => {
-  given = await testServer()
   it = await selling(given, { name: 'Tea house' })
 })
-afterAll(() => given.close())
+let it: Selling
 
 async function receiptOf(order: Pick<Order, 'id'>, person: Person, language = 'en') {
   const { token } = await person.identity()
