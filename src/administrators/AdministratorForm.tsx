@@ -30,7 +30,11 @@ export function AdministratorForm({ administrator, onClose, onGive }: Administra
       onClose()
       if (!administrator) onGive(row)
     },
-    labels: { name: t`Name`, email: t`E-mail`, role: t({ message: 'Role', context: 'employee' }) },
+    labels: {
+      name: t({ message: 'Name', context: 'person' }),
+      email: t`E-mail`,
+      role: t({ message: 'Role', context: 'employee' }),
+    },
     said: { role: (role) => roles[role] },
   })
   const email = form.field('email')
@@ -49,20 +53,12 @@ export function AdministratorForm({ administrator, onClose, onGive }: Administra
       >
         {administrator && <AdministratorAbout administrator={administrator} />}
         <Section>
-          <TextField
-            label={<Trans context="person">Name</Trans>}
-            isRequired
-            autoFocus={form.isNew}
-            maxLength={80}
-            {...form.field('name')}
-          />
+          <TextField autoFocus={form.isNew} {...form.field('name')} />
           {!administrator && (
             <TextField
-              label={<Trans>E-mail</Trans>}
               hint={<Trans>To sign in with. It can’t be changed later.</Trans>}
               type="email"
               isRequired
-              maxLength={254}
               {...email}
               value={email.value ?? ''}
             />

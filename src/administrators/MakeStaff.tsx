@@ -14,19 +14,17 @@ export function MakeStaff({ user, onClose }: { user: PlatformUser; onClose(): vo
   const { id, version, name } = user
   const { isAlone } = useProposals()
   const { propose } = useProposing(name, { isSilent: true })
-  const labels = { email: t`E-mail`, role: t({ message: 'Role', context: 'employee' }) }
   const form = useFields(
     proposedAccess,
     { email: user.email, role: 'support' },
     {
-      labels,
+      labels: { email: t`E-mail`, role: t({ message: 'Role', context: 'employee' }) },
       onSubmit: async (body) => {
         await propose({ ...body, user_id: id, version })
         onClose()
       },
     },
   )
-  const email = form.field('email')
   const verb = isAlone ? t`Make administrator` : t({ message: 'Propose', context: 'an administrator' })
   return (
     <FormSheet
@@ -38,14 +36,10 @@ export function MakeStaff({ user, onClose }: { user: PlatformUser; onClose(): vo
     >
       <Section footer={<Consequence isAlone={isAlone} />}>
         <TextField
-          label={labels.email}
           hint={<Trans>To sign in with. It can’t be changed later.</Trans>}
           type="email"
           isRequired
-          maxLength={254}
-          {...email}
-          value={email.value ?? ''}
-          onChange={(text) => email.onChange(text || null)}
+          {...form.text('email')}
         />
       </Section>
       <RoleChoice {...form.field('role')} isFullOffered />

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { type AdministratorInput, platformRoleNames } from '#contract/administrators.ts'
 import { RadioGroup } from '#src/ui/RadioGroup/RadioGroup.tsx'
 import styles from './Administrators.module.css'
@@ -7,6 +7,7 @@ import { useAdministratorWords } from './useAdministratorWords.ts'
 type Role = AdministratorInput['role']
 
 export interface RoleChoiceProps {
+  label: string
   value: Role
   onChange(role: Role): void
   error?: readonly string[] | undefined
@@ -17,8 +18,7 @@ export interface RoleChoiceProps {
 }
 
 /** The roles with all that each may. */
-export function RoleChoice({ value, onChange, error, isMe = false, isFullOffered }: RoleChoiceProps) {
-  const { t } = useLingui()
+export function RoleChoice({ label, value, onChange, error, isMe = false, isFullOffered }: RoleChoiceProps) {
   const { roles, rightsOf } = useAdministratorWords()
   const rights = (role: Role) => (
     <span className={styles.rights}>
@@ -30,7 +30,7 @@ export function RoleChoice({ value, onChange, error, isMe = false, isFullOffered
   const isClosed = (role: Role) => (isMe && role !== value) || (role === 'superroot' && !isFullOffered)
   return (
     <RadioGroup
-      label={t({ message: 'Role', context: 'employee' })}
+      label={label}
       value={value}
       onChange={onChange}
       options={platformRoleNames.map((role) => ({

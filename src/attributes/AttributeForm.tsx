@@ -66,14 +66,9 @@ export function AttributeForm({ attribute, onClose }: AttributeFormProps) {
         />
       )}
       <Section>
-        <NameTexts form={form} maxLength={60}>
+        <NameTexts form={form}>
           {type === 'number' && (
-            <TranslatedText
-              label={<Trans>Unit of measure</Trans>}
-              hint={<Trans>Shown after a quantity</Trans>}
-              maxLength={10}
-              {...form.translated('unit')}
-            />
+            <TranslatedText hint={<Trans>Shown after a quantity</Trans>} {...form.translated('unit')} />
           )}
         </NameTexts>
         <TypeField form={form} isUsed={(attribute?.products_count ?? 0) > 0} />
@@ -92,15 +87,11 @@ export function AttributeForm({ attribute, onClose }: AttributeFormProps) {
         {hasValues(type) && (
           <SwitchField
             {...form.field('makes_variants')}
-            label={<Trans>Offer as an option of variants</Trans>}
             hint={<Trans>Its values are suggested where a product gets options</Trans>}
           />
         )}
-        <SwitchField
-          {...form.field('is_filterable')}
-          label={<Trans>Customers can filter the menu by it</Trans>}
-        />
-        <SwitchField {...form.field('is_on_card')} label={<Trans>Show on the product’s card</Trans>} />
+        <SwitchField {...form.field('is_filterable')} />
+        <SwitchField {...form.field('is_on_card')} />
         <CategoriesField {...form.field('category_ids')} />
       </Section>
       {attribute && <UsedByProducts row={attribute} filter="attribute" />}

@@ -15,7 +15,6 @@ export function CategoriesField({ value, onChange, ...frame }: FieldProps<string
   return (
     <MultiComboField
       {...frame}
-      label={<Trans context="of products">Categories</Trans>}
       hint={value.length === 0 ? <Trans>Products of all categories have it</Trans> : undefined}
       value={value.filter(isKnown)}
       onChange={(ids) => onChange([...hidden, ...ids])}

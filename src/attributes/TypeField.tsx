@@ -31,7 +31,6 @@ export function TypeField({ form, isUsed }: TypeFieldProps) {
     <SelectField
       {...field}
       value={value}
-      label={<Trans context="of an attribute">Type</Trans>}
       isDisabled={offered.length === 1}
       hint={isUsed && offered.length === 1 && <Trans>Products have it, so its type stays</Trans>}
       onChange={(next) => next && change(next as AttributeType)}

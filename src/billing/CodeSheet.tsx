@@ -32,7 +32,7 @@ export function CodeSheet({ onClose }: { onClose(): void }) {
   return (
     <FormSheet title={<Trans>Redeem a code</Trans>} form={form} onClose={onClose}>
       <Section footer={<Trans>Days are added to the end, money is on the balance at once.</Trans>}>
-        <TextField label={labels.code} isRequired maxLength={60} {...form.field('code')} />
+        <TextField {...form.field('code')} />
       </Section>
     </FormSheet>
   )

@@ -34,18 +34,11 @@ function DetailsForm({ row, onClose }: { row: BillingDetails; onClose(): void })
             <Trans>Shown on new invoices and acts. What is empty is taken from general settings.</Trans>
           }
         >
-          <TextField label={labels.legal_name} maxLength={120} {...form.field('legal_name')} />
+          <TextField {...form.field('legal_name')} />
+          <TextField hint={example && <Trans>For example, {example}</Trans>} {...form.field('tax_id')} />
+          <TextField {...form.field('address')} />
           <TextField
-            label={labels.tax_id}
-            hint={example && <Trans>For example, {example}</Trans>}
-            maxLength={30}
-            {...form.field('tax_id')}
-          />
-          <TextField label={labels.address} maxLength={200} {...form.field('address')} />
-          <TextField
-            label={labels.email}
             type="email"
-            maxLength={254}
             {...form.field('email')}
             value={form.values.email ?? ''}
             onChange={(text) => form.set('email', text === '' ? null : text)}

@@ -75,7 +75,7 @@ export function BranchForm({ branch, start, onClose, onSaved = onClose }: Branch
     },
   })
   const photos = useBranchPhotos(form.field('photo_ids'), [branch, form.conflict])
-  const [phone, zone, prep] = [form.field('phone'), form.field('time_zone'), form.field('prep_min')]
+  const [zone, prep] = [form.field('time_zone'), form.field('prep_min')]
   return (
     <FormSheet
       title={branch ? <Trans>Branch</Trans> : <Trans>New branch</Trans>}
@@ -83,53 +83,34 @@ export function BranchForm({ branch, start, onClose, onSaved = onClose }: Branch
       onClose={onClose}
     >
       <Section>
-        <TextField
-          label={<Trans>Name</Trans>}
-          isRequired
-          autoFocus={form.isNew}
-          maxLength={60}
-          {...form.field('name')}
-        />
-        <TextField label={<Trans>Address</Trans>} maxLength={200} {...form.field('address')} />
-        <PhoneInput
-          label={t`Phone`}
-          country={company.country}
-          types={phoneTypes}
-          {...phone}
-          value={phone.value ?? ''}
-          onChange={(text) => phone.onChange(text || null)}
-        />
+        <TextField autoFocus={form.isNew} {...form.field('name')} />
+        <TextField {...form.field('address')} />
+        <PhoneInput country={company.country} types={phoneTypes} {...form.text('phone')} />
       </Section>
       <Section>{photos.field}</Section>
       <BranchPlace lat={form.field('lat')} lng={form.field('lng')} onChange={form.assign} />
       <ScheduleField weekly={form.field('weekly')} exceptions={form.field('exceptions')} />
       <FulfilmentFields {...form.field('fulfilments')} />
       <Section>
+        <NumberField suffix={t({ message: 'min', context: 'short unit of time' })} {...prep} />
         <NumberField
-          label={<Trans>Preparation time</Trans>}
-          suffix={t({ message: 'min', context: 'short unit of time' })}
-          {...prep}
-        />
-        <NumberField
-          label={<Trans>Orders in 15 minutes</Trans>}
           hint={<Trans>The most that can be ready in a quarter of an hour; empty is no limit</Trans>}
           {...form.field('capacity')}
         />
         <ComboField
-          label={<Trans>Time zone</Trans>}
           isRequired
           options={zonesWith(zone.value)}
           labels={{ search: t`Search`, close: t`Close`, empty: t`Nothing found` }}
           {...zone}
           onChange={(name) => name && zone.onChange(name)}
         />
-        <SwitchField label={<Trans>Default branch</Trans>} {...form.field('is_default')} />
+        <SwitchField {...form.field('is_default')} />
       </Section>
       <PrepBands bands={form.field('prep_bands')} errorOf={form.errorOf} />
       <BranchShown
         isPublic={form.field('is_public')}
         isDefault={form.values.is_default}
-        chat={form.field('chat_link')}
+        chat={form.text('chat_link')}
       />
     </FormSheet>
   )

@@ -7,7 +7,7 @@ import { TextField } from '#src/ui/TextField/TextField.tsx'
 interface BranchShownProps {
   isPublic: FieldProps<boolean>
   isDefault: boolean
-  chat: FieldProps<string | null>
+  chat: FieldProps<string>
 }
 
 /** Whether customers find the branch, and where its team talks. */
@@ -15,7 +15,6 @@ export function BranchShown({ isPublic, isDefault, chat }: BranchShownProps) {
   return (
     <Section>
       <SwitchField
-        label={<Trans>Shown to customers</Trans>}
         hint={
           isDefault ? (
             <Trans>The default branch is always shown</Trans>
@@ -27,14 +26,10 @@ export function BranchShown({ isPublic, isDefault, chat }: BranchShownProps) {
         isDisabled={isDefault && isPublic.value}
       />
       <TextField
-        label={<Trans>Team chat</Trans>}
         hint={<Trans>Customers don’t see it</Trans>}
         type="url"
         placeholder="https://t.me/"
-        maxLength={80}
         {...chat}
-        value={chat.value ?? ''}
-        onChange={(text) => chat.onChange(text.trim() || null)}
       />
     </Section>
   )

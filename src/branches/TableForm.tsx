@@ -21,18 +21,12 @@ export function TableForm({ table, onClose }: TableFormProps) {
   const { branchId } = useOwnBranches()
   const form = useForm(branchTables, table ?? { name: '', ...(branchId && { branch_id: branchId }) }, {
     onSaved: onClose,
-    labels: { name: t`Name` },
+    labels: { name: t`Name`, branch_id: null },
   })
   return (
     <FormSheet title={table ? <Trans>Table</Trans> : <Trans>New table</Trans>} form={form} onClose={onClose}>
       <Section>
-        <TextField
-          label={<Trans>Name</Trans>}
-          isRequired
-          autoFocus={form.isNew}
-          maxLength={10}
-          {...form.field('name')}
-        />
+        <TextField autoFocus={form.isNew} {...form.field('name')} />
       </Section>
       {table?.archived_at === null && <PrintCode table={table} />}
     </FormSheet>

@@ -83,17 +83,13 @@ export function BusinessForm({ row, onClose }: { row: BusinessCategory | undefin
       onClose={onClose}
     >
       <Section>
-        <NameTexts form={form} maxLength={60} />
+        <NameTexts form={form} />
         <SelectField
           {...icon}
-          label={<Trans>Icon</Trans>}
           onChange={(next) => next && icon.onChange(next as BusinessCategory['icon'])}
           options={businessIcons.map((one) => ({ value: one, label: one }))}
         />
-        <SwitchField
-          {...form.field('is_active')}
-          label={<Trans context="business">Offered at sign-up</Trans>}
-        />
+        <SwitchField {...form.field('is_active')} />
       </Section>
       <KitFields form={form} />
       {row && (

@@ -25,14 +25,12 @@ export function KitFields({ form }: { form: BusinessFormState }) {
       >
         <SelectField
           {...business}
-          label={<Trans context="of a set of stages">For</Trans>}
           hint={<Trans>A restaurant has tables, a shop has none</Trans>}
           onChange={(next) => next && business.onChange(next as Business)}
           options={options}
         />
         <SelectField
           {...set}
-          label={<Trans>Set of stages</Trans>}
           isRequired
           placeholder={t`Select`}
           value={set.value || null}
@@ -41,7 +39,6 @@ export function KitFields({ form }: { form: BusinessFormState }) {
         />
         <MultiComboField
           {...units}
-          label={<Trans context="section">Units</Trans>}
           placeholder={t`All units`}
           options={form.units.map(({ id, name }) => ({ value: id, label: nameOf(name) }))}
           onChange={(ids) => units.onChange([...ids])}
@@ -58,7 +55,6 @@ export function KitFields({ form }: { form: BusinessFormState }) {
         />
         <SelectField
           {...samples}
-          label={<Trans>Sample products</Trans>}
           onChange={(next) => next && samples.onChange(next as Business)}
           options={options}
         />

@@ -76,24 +76,18 @@ export function CategoryForm({ category, onClose }: CategoryFormProps) {
       onClose={onClose}
     >
       <Section>
-        <NameTexts form={form} maxLength={60}>
-          <TranslatedText
-            label={<Trans>Description</Trans>}
-            isMultiline
-            maxLength={500}
-            {...form.translated('description')}
-          />
+        <NameTexts form={form}>
+          <TranslatedText isMultiline {...form.translated('description')} />
         </NameTexts>
         <ParentField form={form} id={category?.id} />
         <SwitchField
           {...form.field('is_visible')}
-          label={<Trans>Shown in the menu</Trans>}
           hint={<Trans>Customers don’t see the products of a hidden category</Trans>}
         />
       </Section>
       <Section>
         {picture.field}
-        <ColorField {...form.field('colour')} label={<Trans>Color</Trans>} names={useToneNames()} />
+        <ColorField {...form.field('colour')} names={useToneNames()} />
       </Section>
       <Defaults form={form} />
       <BranchFields {...branches} value={branches.value ?? []} />
@@ -110,7 +104,6 @@ function ParentField({ form, id }: { form: Form; id: string | undefined }) {
   return (
     <ComboField
       {...form.field('parent_id')}
-      label={<Trans>Inside</Trans>}
       placeholder={t`Top of the menu`}
       options={options}
       labels={{ search: t`Search`, close: t`Close`, empty: t`Nothing found`, clear: t`Top of the menu` }}
@@ -132,7 +125,6 @@ function Defaults({ form }: { form: Form }) {
       <SelectField
         {...rate}
         value={rate.value ?? null}
-        label={<Trans>VAT</Trans>}
         emptyLabel={t`Default rate`}
         options={vat_rates.map(({ id, name }) => ({ value: id, label: name }))}
       />
@@ -140,7 +132,6 @@ function Defaults({ form }: { form: Form }) {
         <SelectField
           {...station}
           value={station.value ?? null}
-          label={<Trans>Kitchen station</Trans>}
           emptyLabel={t({ message: 'None', context: 'kitchen station' })}
           options={stations.map(({ id, name }) => ({ value: id, label: name }))}
         />

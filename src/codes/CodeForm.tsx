@@ -41,19 +41,21 @@ const blank: BillingCodeInput = {
 
 function useCodeForm(code: BillingCode | undefined, onSaved: () => void) {
   const { t } = useLingui()
-  const labels = {
-    code: t({ message: 'Code', context: 'that gives something' }),
-    kind: t({ message: 'Gives', context: 'of a code' }),
-    days: t`Days`,
-    amount: t({ message: 'Sum', context: 'money' }),
-    currency: t`Currency`,
-    discount_bp: t({ message: 'Discount', context: 'that a code gives' }),
-    plan_id: t`Only for the plan`,
-    uses_max: t`How many companies`,
-    valid_until: t({ message: 'Valid until', context: 'of a code' }),
-    note: t`Note`,
-  }
-  return { ...useForm(billingCodes, code ?? blank, { labels, onSaved }), labels }
+  return useForm(billingCodes, code ?? blank, {
+    onSaved,
+    labels: {
+      code: t({ message: 'Code', context: 'that gives something' }),
+      kind: t({ message: 'Gives', context: 'of a code' }),
+      days: t`Days`,
+      amount: t({ message: 'Sum', context: 'money' }),
+      currency: t`Currency`,
+      discount_bp: t({ message: 'Discount', context: 'that a code gives' }),
+      plan_id: t`Only for the plan`,
+      uses_max: t`How many companies`,
+      valid_until: t({ message: 'Valid until', context: 'of a code' }),
+      note: t`Note`,
+    },
+  })
 }
 
 /** A code: what it gives, to how many companies and until when. */
@@ -64,7 +66,6 @@ export function CodeForm({ code, onClose }: { code: BillingCode | undefined; onC
   const kinds = useCodeKinds()
   const { data } = useQuery(callOptions(plans.endpoints.list, { query: { limit: MOST_PLANS } }))
   const form = useCodeForm(code, onClose)
-  const { labels } = form
   return (
     <FormSheet
       title={code ? <Trans context="that gives something">Code</Trans> : <Trans>New code</Trans>}
@@ -72,9 +73,8 @@ export function CodeForm({ code, onClose }: { code: BillingCode | undefined; onC
       onClose={onClose}
     >
       <Section>
-        <TextField label={labels.code} isRequired maxLength={30} {...form.field('code')} />
+        <TextField isRequired maxLength={30} {...form.field('code')} />
         <SelectField
-          label={labels.kind}
           isRequired
           {...form.field('kind')}
           onChange={(next) => next && form.set('kind', next as CodeKind)}
@@ -84,19 +84,17 @@ export function CodeForm({ code, onClose }: { code: BillingCode | undefined; onC
       </Section>
       <Section>
         <NumberField
-          label={labels.uses_max}
           isRequired
           {...form.field('uses_max')}
           onChange={(count) => form.set('uses_max', count ?? 1)}
         />
-        <DateField {...dates} label={labels.valid_until} min={dates.today} {...form.field('valid_until')} />
+        <DateField {...dates} min={dates.today} {...form.field('valid_until')} />
         <SelectField
-          label={labels.plan_id}
           emptyLabel={t({ message: 'Any plan', context: 'of a code' })}
           {...form.field('plan_id')}
           options={(data?.items ?? []).map((plan) => ({ value: plan.id, label: nameOf(plan.name) }))}
         />
-        <TextField label={labels.note} maxLength={200} {...form.field('note')} />
+        <TextField {...form.field('note')} />
       </Section>
     </FormSheet>
   )
@@ -104,26 +102,18 @@ export function CodeForm({ code, onClose }: { code: BillingCode | undefined; onC
 
 /** What this kind gives. */
 function GiftField({ form }: { form: ReturnType<typeof useCodeForm> }) {
-  const { labels } = form
   const format = useFormat()
   const { kind, currency } = form.values
-  if (kind === 'days') return <NumberField label={labels.days} isRequired {...form.field('days')} />
-  if (kind === 'discount')
-    return <PercentField label={labels.discount_bp} isRequired {...form.field('discount_bp')} />
+  if (kind === 'days') return <NumberField isRequired {...form.field('days')} />
+  if (kind === 'discount') return <PercentField isRequired {...form.field('discount_bp')} />
   return (
     <>
       <SelectField
-        label={labels.currency}
         isRequired
         {...form.field('currency')}
         options={currencies.map(({ code }) => ({ value: code, label: code }))}
       />
-      <MoneyField
-        label={labels.amount}
-        isRequired
-        {...form.field('amount')}
-        {...format.moneyField(currency ?? undefined)}
-      />
+      <MoneyField isRequired {...form.field('amount')} {...format.moneyField(currency ?? undefined)} />
     </>
   )
 }

@@ -20,8 +20,10 @@ export function BalanceForm({ company: { id, name }, billing, onClose }: Company
   const words = useEntryWords()
   const call = useCall(correctCompany, { isSilent: true, invalidates: companyMoneyPaths })
   const labels = {
+    way: t`Change balance`,
     amount: t({ message: 'Sum', context: 'money' }),
     kind: t({ message: 'Kind', context: 'of a balance entry' }),
+    currency: null,
     reason: t`Reason`,
   }
   const { code } = billing.currency
@@ -41,7 +43,7 @@ export function BalanceForm({ company: { id, name }, billing, onClose }: Company
   return (
     <FormSheet title={<Trans>Change balance</Trans>} subtitle={name} form={form} onClose={onClose}>
       <SegmentedControl<CorrectionWay>
-        label={t`Change balance`}
+        label={labels.way}
         value={way}
         onChange={(next) => form.assign({ way: next, kind: correctionKinds[next][0] })}
         items={[
@@ -51,7 +53,6 @@ export function BalanceForm({ company: { id, name }, billing, onClose }: Company
       />
       <Section footer={<Trans>The balance will be {sum}.</Trans>}>
         <MoneyField
-          label={labels.amount}
           isRequired
           {...form.field('amount')}
           value={amount === 0 ? null : amount}
@@ -59,13 +60,12 @@ export function BalanceForm({ company: { id, name }, billing, onClose }: Company
           {...format.moneyField(code)}
         />
         <SelectField
-          label={labels.kind}
           isRequired
           {...form.field('kind')}
           onChange={(kind) => form.set('kind', kind as EntryKind)}
           options={correctionKinds[way].map((kind) => ({ value: kind, label: words[kind] }))}
         />
-        <TextArea label={labels.reason} isRequired maxLength={300} {...form.field('reason')} />
+        <TextArea {...form.field('reason')} />
       </Section>
     </FormSheet>
   )

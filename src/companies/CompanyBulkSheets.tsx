@@ -33,13 +33,8 @@ export function ExtendSheet({ ids, onRun, onClose }: BulkSheetProps) {
   return (
     <FormSheet title={verb} form={form} saveLabel={verb} onClose={onClose}>
       <Section footer={<Trans>Free days from today, or from the end of what it has.</Trans>}>
-        <NumberField
-          label={<Trans>Days</Trans>}
-          isRequired
-          {...form.field('days')}
-          onChange={(days) => form.set('days', days ?? 0)}
-        />
-        <TextArea label={<Trans>Reason</Trans>} isRequired maxLength={300} {...form.field('reason')} />
+        <NumberField isRequired {...form.field('days')} onChange={(days) => form.set('days', days ?? 0)} />
+        <TextArea {...form.field('reason')} />
       </Section>
     </FormSheet>
   )

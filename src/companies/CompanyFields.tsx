@@ -18,10 +18,9 @@ export function CompanyFields({ form }: { form: CompanyFormState }) {
   return (
     <>
       <Section>
-        <TextField label={<Trans>Name</Trans>} isRequired maxLength={80} {...form.field('name')} />
+        <TextField {...form.field('name')} />
         <SelectField
           {...form.field('manager_id')}
-          label={<Trans context="of a lead">Manager</Trans>}
           emptyLabel={t({ message: 'Nobody', context: 'manager of a lead' })}
           options={managers.map(({ id, name }) => ({ value: id, label: name }))}
         />
@@ -29,7 +28,7 @@ export function CompanyFields({ form }: { form: CompanyFormState }) {
       </Section>
       <FactFields form={form} />
       <Section footer={<Trans>The company doesn’t see these notes.</Trans>}>
-        <TextArea label={<Trans>Notes</Trans>} maxLength={2000} {...form.field('note')} />
+        <TextArea {...form.field('note')} />
       </Section>
     </>
   )
@@ -48,20 +47,17 @@ function FactFields({ form }: { form: CompanyFormState }) {
     <Section footer={<Trans>The company sees each change at once, and its log has it.</Trans>}>
       <SelectField
         {...category}
-        label={<Trans>Category</Trans>}
         emptyLabel={t`Select`}
         options={categories.map(({ id, name }) => ({ value: id, label: nameOf(name) }))}
       />
       <SelectField
         {...country}
-        label={<Trans>Country</Trans>}
         isRequired
         options={useCountries().map(({ code, name }) => ({ value: code, label: name }))}
         onChange={(code) => code && country.onChange(code)}
       />
       <SelectField
         {...currency}
-        label={<Trans>Currency</Trans>}
         isRequired
         hint={
           <Trans>
@@ -72,7 +68,6 @@ function FactFields({ form }: { form: CompanyFormState }) {
         onChange={(code) => code && currency.onChange(code)}
       />
       <SwitchField
-        label={<Trans context="company">On trial</Trans>}
         hint={<Trans>Without it the company counts as one that pays; its days stay.</Trans>}
         {...form.field('is_demo')}
       />

@@ -30,13 +30,8 @@ export function ExtendForm({ company: { id, name }, onClose }: CompanyMoneyForm)
   return (
     <FormSheet title={verb} subtitle={name} form={form} saveLabel={verb} onClose={onClose}>
       <Section footer={<Trans>Free days from today, or from the end of what it has.</Trans>}>
-        <NumberField
-          label={labels.days}
-          isRequired
-          {...form.field('days')}
-          onChange={(days) => form.set('days', days ?? 0)}
-        />
-        <TextArea label={labels.reason} isRequired maxLength={300} {...form.field('reason')} />
+        <NumberField isRequired {...form.field('days')} onChange={(days) => form.set('days', days ?? 0)} />
+        <TextArea {...form.field('reason')} />
       </Section>
     </FormSheet>
   )

@@ -39,13 +39,12 @@ export function GivePlanForm({ company: { id, name }, billing, onClose }: Compan
         }
       >
         <SelectField
-          label={labels.plan_id}
           isRequired
           {...form.field('plan_id')}
           onChange={(planId) => form.set('plan_id', planId ?? '')}
           options={(data?.items ?? []).map((plan) => ({ value: plan.id, label: nameOf(plan.name) }))}
         />
-        <TextArea label={labels.reason} isRequired maxLength={300} {...form.field('reason')} />
+        <TextArea {...form.field('reason')} />
       </Section>
     </FormSheet>
   )

@@ -26,7 +26,10 @@ const MOST_PLANS = 100
 export function InvoiceForm({ company: { id, name }, billing, onClose }: CompanyMoneyForm) {
   const { t } = useLingui()
   const call = useCall(issueInvoice, { isSilent: true, invalidates: companyMoneyPaths })
+  const verb = t`Issue an invoice`
   const labels = {
+    purpose: verb,
+    currency: null,
     amount: t({ message: 'Sum', context: 'money' }),
     plan_id: t({ message: 'Plan', context: 'of a company' }),
     months: t`Period`,
@@ -48,7 +51,6 @@ export function InvoiceForm({ company: { id, name }, billing, onClose }: Company
     },
   })
   const { purpose } = form.values
-  const verb = t`Issue an invoice`
   return (
     <FormSheet title={verb} subtitle={name} form={form} saveLabel={verb} onClose={onClose}>
       <SegmentedControl<InvoicePurpose>
@@ -62,11 +64,11 @@ export function InvoiceForm({ company: { id, name }, billing, onClose }: Company
       />
       <Section footer={<Trans>The company finds it in its billing, and those who pay are told.</Trans>}>
         {purpose === 'plan' ? (
-          <PlanFields form={form} labels={labels} />
+          <PlanFields form={form} />
         ) : (
-          <SumField form={form} label={labels.amount} currency={billing.currency.code} />
+          <SumField form={form} currency={billing.currency.code} />
         )}
-        <TextArea label={labels.reason} isRequired maxLength={300} {...form.field('reason')} />
+        <TextArea {...form.field('reason')} />
       </Section>
     </FormSheet>
   )
@@ -74,13 +76,13 @@ export function InvoiceForm({ company: { id, name }, billing, onClose }: Company
 
 type Form = ReturnType<typeof useFields<typeof issuedInvoice>>
 
-function SumField({ form, label, currency }: { form: Form; label: string; currency: string }) {
+function SumField({ form, currency }: { form: Form; currency: string }) {
   const format = useFormat()
-  return <MoneyField label={label} isRequired {...form.field('amount')} {...format.moneyField(currency)} />
+  return <MoneyField isRequired {...form.field('amount')} {...format.moneyField(currency)} />
 }
 
 /** One of the plans that are offered, and for how long. */
-function PlanFields({ form, labels }: { form: Form; labels: { plan_id: string; months: string } }) {
+function PlanFields({ form }: { form: Form }) {
   const nameOf = useName()
   const { data } = useQuery(callOptions(plans.endpoints.list, { query: { limit: MOST_PLANS } }))
   const offered = (data?.items ?? []).filter(({ is_public: isPublic }) => isPublic)
@@ -88,14 +90,12 @@ function PlanFields({ form, labels }: { form: Form; labels: { plan_id: string; m
   return (
     <>
       <SelectField
-        label={labels.plan_id}
         isRequired
         {...form.field('plan_id')}
         onChange={(planId) => form.assign({ plan_id: planId, months: 1 })}
         options={offered.map((plan) => ({ value: plan.id, label: nameOf(plan.name) }))}
       />
       <SelectField
-        label={labels.months}
         isRequired
         {...form.field('months')}
         value={String(form.values.months)}

@@ -45,12 +45,7 @@ export function MessageSheet({ subtitle, onSend, onClose }: MessageSheetProps) {
           </Trans>
         }
       >
-        <TextArea
-          label={<Trans context="to an owner">Message</Trans>}
-          isRequired
-          maxLength={1000}
-          {...form.field('text')}
-        />
+        <TextArea {...form.field('text')} />
       </Section>
     </FormSheet>
   )

@@ -27,15 +27,13 @@ export function PayForm({ company: { name }, invoice, onClose }: PayFormProps) {
   const { t } = useLingui()
   const format = useFormat()
   const call = useCall(payInvoice, { isSilent: true, invalidates: companyMoneyPaths })
-  const reference = t`Payment reference`
-  const sum = t({ message: 'Sum', context: 'money' })
   const { id, label, currency } = invoice
   const due = invoice.amount - invoice.paid
   const form = useFields(
     schema,
     { payment_ref: '', amount: due },
     {
-      labels: { payment_ref: reference, amount: sum },
+      labels: { payment_ref: t`Payment reference`, amount: t({ message: 'Sum', context: 'money' }) },
       onSubmit: async (body) => {
         await call.runAsync({ params: { id }, body })
         onClose()
@@ -46,9 +44,8 @@ export function PayForm({ company: { name }, invoice, onClose }: PayFormProps) {
   return (
     <FormSheet title={verb} subtitle={t`Invoice ${label}`} form={form} saveLabel={verb} onClose={onClose}>
       <Section footer={<Outcome came={form.values.amount} due={due} name={name} code={currency.code} />}>
-        <TextField label={reference} isRequired maxLength={60} {...form.field('payment_ref')} />
+        <TextField {...form.field('payment_ref')} />
         <MoneyField
-          label={sum}
           isRequired
           {...form.field('amount')}
           value={form.values.amount === 0 ? null : form.values.amount}

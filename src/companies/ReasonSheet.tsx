@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { actionReason } from '#contract/platformCompanies.ts'
@@ -36,7 +36,7 @@ export function ReasonSheet({ title, children, verb, onDo, onClose }: ReasonShee
   return (
     <FormSheet title={title} form={form} saveLabel={verb} onClose={onClose}>
       <Section footer={children}>
-        <TextArea label={<Trans>Reason</Trans>} isRequired maxLength={300} {...form.field('reason')} />
+        <TextArea {...form.field('reason')} />
       </Section>
     </FormSheet>
   )

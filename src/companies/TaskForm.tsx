@@ -31,6 +31,7 @@ export function TaskForm({ companyId, task, onClose }: TaskFormProps) {
     is_done: false,
   }
   const labels = {
+    company_id: null,
     name: t({ message: 'What to do', context: 'task' }),
     due_on: t({ message: 'By', context: 'task' }),
     assignee_id: t({ message: 'Who', context: 'task' }),
@@ -53,28 +54,15 @@ export function TaskForm({ companyId, task, onClose }: TaskFormProps) {
       onClose={onClose}
     >
       <Section>
-        <TextField
-          label={labels.name}
-          isRequired
-          autoFocus={form.isNew}
-          maxLength={200}
-          {...form.field('name')}
-        />
-        <DateField
-          {...dates}
-          label={labels.due_on}
-          isRequired
-          {...due}
-          onChange={(day) => day && due.onChange(day)}
-        />
+        <TextField autoFocus={form.isNew} {...form.field('name')} />
+        <DateField {...dates} isRequired {...due} onChange={(day) => day && due.onChange(day)} />
         <SelectField
           {...form.field('assignee_id')}
-          label={labels.assignee_id}
           isRequired
           onChange={(id) => id && form.set('assignee_id', id)}
           options={people.map(({ id, name }) => ({ value: id, label: name }))}
         />
-        {task && <SwitchField label={labels.is_done} {...form.field('is_done')} />}
+        {task && <SwitchField {...form.field('is_done')} />}
       </Section>
     </FormSheet>
   )

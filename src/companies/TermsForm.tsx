@@ -28,7 +28,7 @@ function Terms({ company, overview, onClose }: CompanyMoneyForm & { overview: Ov
   const words = useLimitWords()
   const queries = useQueryClient()
   const call = useCall(changeCompanyTerms, { isSilent: true, invalidates: companyMoneyPaths })
-  const labels = { grace_days: t`Days of grace`, reason: t`Reason` }
+  const labels = { limits: t`Limits`, grace_days: t`Days of grace`, reason: t`Reason` }
   const { own_limits: limits, grace_days, counts } = overview
   const form = useFields(
     ownTerms,
@@ -69,12 +69,11 @@ function Terms({ company, overview, onClose }: CompanyMoneyForm & { overview: Ov
       </Section>
       <Section>
         <NumberField
-          label={labels.grace_days}
           isRequired
           {...form.field('grace_days')}
           onChange={(days) => form.set('grace_days', days ?? 0)}
         />
-        <TextArea label={labels.reason} isRequired maxLength={300} {...form.field('reason')} />
+        <TextArea {...form.field('reason')} />
       </Section>
     </FormSheet>
   )

@@ -64,7 +64,6 @@ function CurrencyForm({ currency, onClose }: { currency: PlatformCurrency | unde
       <Section footer={<Trans>Companies that already exist keep what they have.</Trans>}>
         <SelectField
           {...code}
-          label={<Trans context="one">Currency</Trans>}
           isRequired
           isDisabled={currency !== undefined}
           placeholder={t`Select`}

@@ -43,9 +43,11 @@ export function CustomerForm({ customer, onClose }: { customer?: Customer; onClo
       phone: t`Phone`,
       note: t`Note for the staff`,
       birthday: t`Birthday`,
-      blacklist_reason: t`Blacklist reason`,
       language: t({ message: 'Language', context: 'of a customer' }),
+      has_consent: t`Agrees to marketing messages`,
       addresses: t`Addresses`,
+      is_blacklisted: t`On the blacklist`,
+      blacklist_reason: t`Blacklist reason`,
     },
     said: {
       language: (code) => locales.find((one) => one.code === code)?.localName ?? '',
@@ -57,7 +59,7 @@ export function CustomerForm({ customer, onClose }: { customer?: Customer; onClo
       onClose()
     },
   })
-  const phone = form.field('phone')
+  const phone = form.text('phone')
   return (
     <FormSheet
       title={customer ? <Trans context="section">Customer</Trans> : <Trans>New customer</Trans>}
@@ -65,30 +67,9 @@ export function CustomerForm({ customer, onClose }: { customer?: Customer; onClo
       onClose={onClose}
     >
       <Section>
-        <TextField
-          label={<Trans context="person">Name</Trans>}
-          isRequired
-          autoFocus={form.isNew}
-          maxLength={80}
-          {...form.field('name')}
-        />
-        {seesContacts && (
-          <PhoneInput
-            label={t`Phone`}
-            country={country}
-            types={customerPhoneTypes}
-            {...phone}
-            value={phone.value ?? ''}
-            onChange={(text) => phone.onChange(text || null)}
-          />
-        )}
-        <TextArea
-          label={<Trans>Note for the staff</Trans>}
-          hint={<Trans>Not visible to the customer</Trans>}
-          maxLength={1000}
-          rows={3}
-          {...form.field('note')}
-        />
+        <TextField autoFocus={form.isNew} {...form.field('name')} />
+        {seesContacts && <PhoneInput country={country} types={customerPhoneTypes} {...phone} />}
+        <TextArea hint={<Trans>Not visible to the customer</Trans>} rows={3} {...form.field('note')} />
       </Section>
       {phone.error && phone.value && <SamePhone phone={phone.value} customer={customer} onMerged={onClose} />}
       <CustomerPersonFields form={form} customer={customer} />

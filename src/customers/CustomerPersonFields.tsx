@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { Customer } from '#contract/customers.ts'
 import { locales } from '#contract/locales.ts'
 import { useDateTexts } from '#src/session/language/useDateTexts.ts'
@@ -25,25 +25,18 @@ export function CustomerPersonFields({ form, customer }: { form: CustomerFormSta
     <Section>
       <DateField
         {...dates}
-        label={<Trans>Birthday</Trans>}
         min={FIRST_BIRTHDAY}
         max={dates.today}
         {...birthday}
         value={birthday.value ?? null}
       />
       <SelectField
-        label={<Trans context="of a customer">Language</Trans>}
         options={locales.map(({ code, localName }) => ({ value: code, label: localName }))}
         emptyLabel={t({ message: 'Unknown', context: 'language of a customer' })}
         {...language}
         value={language.value ?? null}
       />
-      <SwitchField
-        label={<Trans>Agrees to marketing messages</Trans>}
-        hint={customer && consentText(customer)}
-        {...consent}
-        value={consent.value ?? false}
-      />
+      <SwitchField hint={customer && consentText(customer)} {...consent} value={consent.value ?? false} />
     </Section>
   )
 }

@@ -46,7 +46,6 @@ function Loaded({ row }: { row: DeliverySettings }) {
       <CashList />
       <fieldset className={styles.fields} disabled={form.isReadOnly}>
         <RadioGroup
-          label={labels.assigning}
           {...form.field('assigning')}
           options={assignings.map((value) => ({ value, label: words[value] }))}
         />
@@ -59,7 +58,6 @@ function Loaded({ row }: { row: DeliverySettings }) {
             />
             {offer.value !== null && (
               <NumberField
-                label={labels.offer_min}
                 suffix={t({ message: 'min', context: 'short unit of time' })}
                 {...offer}
                 onChange={(minutes) => offer.onChange(minutes ?? 0)}
@@ -68,7 +66,7 @@ function Loaded({ row }: { row: DeliverySettings }) {
           </Section>
         )}
         <Section footer={<Trans>A courier with more gets no delivery that is paid in cash</Trans>}>
-          <MoneyField label={labels.cash_limit} {...form.field('cash_limit')} {...format.moneyField()} />
+          <MoneyField {...form.field('cash_limit')} {...format.moneyField()} />
         </Section>
         <Section
           footer={
@@ -78,13 +76,7 @@ function Loaded({ row }: { row: DeliverySettings }) {
             </Trans>
           }
         >
-          <NumberField
-            label={labels.road_factor}
-            {...road}
-            onChange={(factor) => road.onChange(factor ?? 0)}
-            scale={100}
-            decimals={2}
-          />
+          <NumberField {...road} onChange={(factor) => road.onChange(factor ?? 0)} scale={100} decimals={2} />
         </Section>
         {form.isDirty && (
           <Button stretched isBusy={form.isBusy} onClick={() => void form.submit()}>

@@ -45,11 +45,10 @@ export function MethodForm({ method, onClose }: { method: DeliveryMethod | undef
   return (
     <FormSheet title={<Trans>Delivery method</Trans>} form={form} onClose={onClose}>
       <Section>
-        <NameTexts form={form} maxLength={60} />
+        <NameTexts form={form} />
       </Section>
       {!method && (
         <RadioGroup
-          label={labels.kind}
           {...form.field('kind')}
           options={deliveryKinds.map((value) => ({ value, label: kinds[value] }))}
         />
@@ -65,13 +64,12 @@ export function MethodForm({ method, onClose }: { method: DeliveryMethod | undef
       <Section>
         {isBrought && form.values.pricing === 'flat' && (
           <MoneyField
-            label={labels.fee}
             {...form.field('fee')}
             onChange={(fee) => form.set('fee', fee ?? 0)}
             {...format.moneyField()}
           />
         )}
-        <SwitchField label={labels.is_active} {...form.field('is_active')} />
+        <SwitchField {...form.field('is_active')} />
       </Section>
     </FormSheet>
   )

@@ -85,14 +85,8 @@ function Loaded({ zone, onClose }: ZoneFormProps) {
       onClose={onClose}
     >
       <Section>
-        <TextField
-          label={labels.name}
-          isRequired
-          autoFocus={form.isNew}
-          maxLength={60}
-          {...form.field('name')}
-        />
-        <ColorField label={labels.colour} names={tones} {...form.field('colour')} />
+        <TextField autoFocus={form.isNew} {...form.field('name')} />
+        <ColorField names={tones} {...form.field('colour')} />
         {branches.length > 1 && (
           <SelectField
             label={labels.branch_id}
@@ -113,24 +107,22 @@ function Loaded({ zone, onClose }: ZoneFormProps) {
       <ZoneShapeField
         {...form.field('shape')}
         id={zone?.id}
-        label={labels.shape}
         tone={form.values.colour}
         branch={branches.find((one) => (branchId ? one.id === branchId : one.is_default))}
       />
-      <ZonePriceFields label={labels.price} {...form.field('price')} />
+      <ZonePriceFields {...form.field('price')} />
       <Section>
         <MoneyField
-          label={labels.free_from}
           hint={isAlwaysFree && t`No order is smaller: delivery is always free`}
           {...form.field('free_from')}
           {...format.moneyField()}
         />
-        <MoneyField label={labels.min_order} {...form.field('min_order')} {...format.moneyField()} />
+        <MoneyField {...form.field('min_order')} {...format.moneyField()} />
         <FieldRow>
-          <NumberField label={labels.eta_min} {...form.field('eta_min')} {...minutes} />
-          <NumberField label={labels.eta_max} {...form.field('eta_max')} {...minutes} />
+          <NumberField {...form.field('eta_min')} {...minutes} />
+          <NumberField {...form.field('eta_max')} {...minutes} />
         </FieldRow>
-        <SwitchField label={labels.is_active} {...form.field('is_active')} />
+        <SwitchField {...form.field('is_active')} />
       </Section>
       {!zone?.archived_at && form.isDirty && <ZoneReplay id={zone?.id} draft={form.values} />}
       <ZoneSchedule {...form.field('schedule')} />

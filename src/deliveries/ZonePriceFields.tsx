@@ -18,12 +18,7 @@ const MOST_STEPS = 20
 const METRES = 1000
 
 /** What bringing something into a zone costs: always the same, or by the way from the branch. */
-export function ZonePriceFields({
-  label,
-  value,
-  onChange,
-  error,
-}: FieldProps<ZonePrice> & { label: string }) {
+export function ZonePriceFields({ label, value, onChange, error }: FieldProps<ZonePrice>) {
   const { t } = useLingui()
   const format = useFormat()
   const money = format.moneyField()

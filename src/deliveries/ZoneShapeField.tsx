@@ -29,7 +29,6 @@ import { ZoneShapes } from './ZoneShapes.tsx'
 type Branch = References['branches'][number]
 
 interface ZoneShapeFieldProps extends FieldProps<Shape> {
-  label: string
   /** Of the zone that is drawn. */
   id: string | undefined
   tone: Tone

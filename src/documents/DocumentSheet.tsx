@@ -37,7 +37,7 @@ export function DocumentSheet({ document, onClose }: { document: ManagedDocument
       },
     },
   )
-  const texts = useTranslated(form as Parameters<typeof useTranslated>[0], useContentLanguages())
+  const texts = useTranslated(form, useContentLanguages())
   return (
     <EditingContext value={{ isReadOnly }}>
       <FormSheet
@@ -58,13 +58,7 @@ export function DocumentSheet({ document, onClose }: { document: ManagedDocument
             texts={texts}
             isWritten={(code) => Boolean((form.values.texts as Translated)[code])}
           >
-            <TranslatedText
-              label={titles[kind]}
-              isMultiline
-              rows={16}
-              maxLength={LONGEST_TEXT}
-              {...texts.field('texts')}
-            />
+            <TranslatedText isMultiline rows={16} maxLength={LONGEST_TEXT} {...texts.field('texts')} />
           </ContentLanguages>
         </Section>
         {!isReadOnly && (
@@ -76,7 +70,7 @@ export function DocumentSheet({ document, onClose }: { document: ManagedDocument
               </Trans>
             }
           >
-            <SwitchField label={t`Ask everybody to accept it again`} {...form.field('asks_again')} />
+            <SwitchField {...form.field('asks_again')} />
           </Section>
         )}
         <Versions document={document} />

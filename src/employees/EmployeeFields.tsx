@@ -32,24 +32,13 @@ export function EmployeeFields({ field, roleId }: EmployeeFieldsProps) {
   return (
     <>
       <Section>
+        <SelectField isRequired options={roles} {...role} onChange={(id) => id && role.onChange(id)} />
         <SelectField
-          label={<Trans context="employee">Role</Trans>}
-          isRequired
-          options={roles}
-          {...role}
-          onChange={(id) => id && role.onChange(id)}
-        />
-        <SelectField
-          label={<Trans context="employee">Sees orders</Trans>}
           options={sights}
           {...sight}
           onChange={(value) => value && sight.onChange(value as EmployeeInput['visibility'])}
         />
-        <PercentField
-          label={<Trans>Largest discount by hand</Trans>}
-          hint={<Trans>Empty: same as the role</Trans>}
-          {...cap}
-        />
+        <PercentField hint={<Trans>Empty: same as the role</Trans>} {...cap} />
       </Section>
       <BranchFields {...field('branch_ids')} />
       <ShiftFields {...field('shifts')} />
@@ -57,16 +46,15 @@ export function EmployeeFields({ field, roleId }: EmployeeFieldsProps) {
         {isCourier && (
           <FieldRow>
             <SelectField
-              label={<Trans context="courier">Vehicle</Trans>}
               emptyLabel={t({ message: 'Not set', context: 'vehicle' })}
               options={vehicleOptions}
               {...vehicle}
               onChange={(value) => vehicle.onChange(value as EmployeeInput['vehicle'])}
             />
-            <TextField label={<Trans context="courier">Area</Trans>} maxLength={80} {...field('zone')} />
+            <TextField {...field('zone')} />
           </FieldRow>
         )}
-        <TextArea label={<Trans>Note for the staff</Trans>} rows={3} maxLength={500} {...field('note')} />
+        <TextArea rows={3} {...field('note')} />
       </Section>
     </>
   )

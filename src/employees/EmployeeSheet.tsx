@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type Employee, getEmployee } from '#contract/employees.ts'
 import { FormSheet } from '#src/resource/FormSheet.tsx'
@@ -63,12 +63,7 @@ function EditSheet({ employee, onClose }: ShownProps) {
       <Link employee={employee} />
       <EmployeeAbout employee={employee} isEdited />
       <Section>
-        <TextField
-          label={<Trans context="person">Name</Trans>}
-          isRequired
-          maxLength={80}
-          {...form.field('name')}
-        />
+        <TextField {...form.field('name')} />
       </Section>
       <EmployeeFields field={form.field} roleId={form.values.role_id} />
       <EmployeeActions employee={employee} onClose={onClose} />

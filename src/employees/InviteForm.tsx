@@ -45,10 +45,9 @@ function Form({ roleId, onInvited, onClose }: InviteFormProps & { roleId: string
     shifts: [],
   }
   const form = useFields(invitation, blank, {
-    labels: useEmployeeLabels(),
+    labels: { ...useEmployeeLabels(), country: null },
     onSubmit: async (body) => onInvited((await inviting.runAsync({ body })).id),
   })
-  const phone = form.field('phone')
   return (
     <FormSheet
       title={<Trans>Invite to the team</Trans>}
@@ -63,20 +62,8 @@ function Form({ roleId, onInvited, onClose }: InviteFormProps & { roleId: string
           </Trans>
         }
       >
-        <TextField
-          label={<Trans context="person">Name</Trans>}
-          isRequired
-          autoFocus
-          maxLength={80}
-          {...form.field('name')}
-        />
-        <PhoneInput
-          label={t`Phone`}
-          country={country}
-          {...phone}
-          value={phone.value ?? ''}
-          onChange={(text) => phone.onChange(text || null)}
-        />
+        <TextField autoFocus {...form.field('name')} />
+        <PhoneInput country={country} {...form.text('phone')} />
       </Section>
       <EmployeeFields field={form.field} roleId={form.values.role_id} />
     </FormSheet>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 
-/** Names of the fields of a place in the team, for the toast that names refused ones. */
+/** Names of the fields of a place in the team. */
 export function useEmployeeLabels() {
   const { t } = useLingui()
   return {

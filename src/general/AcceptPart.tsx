@@ -9,7 +9,6 @@ import { SelectField } from '#src/ui/SelectField/SelectField.tsx'
 import { SwitchField } from '#src/ui/SwitchField/SwitchField.tsx'
 import type { GeneralForm } from './GeneralScreen.tsx'
 import { useChoiceLabels } from './useChoiceLabels.ts'
-import { useGeneralLabels } from './useGeneralLabels.ts'
 import { useGeneralWords } from './useGeneralWords.ts'
 
 const FIRST_TIMEOUT = 10
@@ -17,13 +16,11 @@ const FIRST_CANCEL = 5
 
 /** Who accepts new orders, and what becomes of those that nobody accepts. */
 export function AcceptPart({ form }: { form: GeneralForm }) {
-  const labels = useGeneralLabels()
   const words = useGeneralWords()
   const auto = form.field('auto_accept')
   return (
     <>
       <SelectField
-        label={labels.auto_accept}
         isRequired
         options={autoAccepts.map((kind) => ({ value: kind, label: words.auto_accept(kind) }))}
         {...auto}
@@ -65,7 +62,6 @@ function TimeLimit({
   first: number
 }) {
   const { t } = useLingui()
-  const labels = useGeneralLabels()
   const limit = form.field(name)
   return (
     <>
@@ -77,7 +73,6 @@ function TimeLimit({
       />
       {limit.value !== null && (
         <NumberField
-          label={labels[name]}
           suffix={t({ message: 'min', context: 'short unit of time' })}
           {...limit}
           onChange={(minutes) => limit.onChange(minutes ?? 0)}
@@ -89,12 +84,10 @@ function TimeLimit({
 
 function AutoBranches({ form }: { form: GeneralForm }) {
   const { t } = useLingui()
-  const labels = useGeneralLabels()
   const { branches } = useReferences()
   const chosen = form.field('auto_accept_branch_ids')
   return (
     <MultiComboField
-      label={labels.auto_accept_branch_ids}
       isRequired
       options={branches.map(({ id, name }) => ({ value: id, label: name }))}
       labels={useChoiceLabels(t`Selected branches`)}
@@ -109,15 +102,14 @@ const [WAIT, FIRST] = ['wait', 'first']
 /** Two settings that are one choice: whether an order of the team is accepted at once, and where it begins then. */
 function TeamOrders({ form }: { form: GeneralForm }) {
   const { t } = useLingui()
-  const labels = useGeneralLabels()
   const words = useGeneralWords()
   const { stages } = useReferences()
   const nameOf = useName()
   const { accepts_staff_orders, staff_stage_id } = form.values
-  const { error } = form.field('staff_stage_id')
+  const { label, error } = form.field('staff_stage_id')
   return (
     <SelectField
-      label={labels.staff_stage_id}
+      label={label}
       isRequired
       value={accepts_staff_orders ? (staff_stage_id ?? FIRST) : WAIT}
       options={[

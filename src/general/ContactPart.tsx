@@ -6,44 +6,18 @@ import { IconPlus } from '#src/ui/icons.ts'
 import { TextArea } from '#src/ui/TextArea/TextArea.tsx'
 import { TextField } from '#src/ui/TextField/TextField.tsx'
 import type { GeneralForm } from './GeneralScreen.tsx'
-import { useGeneralLabels } from './useGeneralLabels.ts'
 
 const phoneTypes = ['FIXED_LINE_OR_MOBILE', 'VOIP'] as const
 
 /** Where customers reach the company. */
 export function ContactPart({ form }: { form: GeneralForm }) {
-  const labels = useGeneralLabels()
-  const [phone, email, site] = [form.field('phone'), form.field('email'), form.field('site')]
   return (
     <>
-      <PhoneInput
-        label={labels.phone}
-        isRequired
-        country={form.values.country}
-        types={phoneTypes}
-        {...phone}
-        value={phone.value ?? ''}
-        onChange={(text) => phone.onChange(text || null)}
-      />
-      <TextField
-        label={labels.email}
-        type="email"
-        maxLength={120}
-        {...email}
-        value={email.value ?? ''}
-        onChange={(text) => email.onChange(text || null)}
-      />
-      <TextField
-        label={labels.site}
-        type="url"
-        placeholder="https://"
-        maxLength={200}
-        {...site}
-        value={site.value ?? ''}
-        onChange={(text) => site.onChange(text || null)}
-      />
+      <PhoneInput isRequired country={form.values.country} types={phoneTypes} {...form.text('phone')} />
+      <TextField type="email" {...form.text('email')} />
+      <TextField type="url" placeholder="https://" {...form.text('site')} />
       <Links form={form} />
-      <TextArea label={labels.address} rows={2} maxLength={300} {...form.field('address')} />
+      <TextArea rows={2} {...form.field('address')} />
     </>
   )
 }

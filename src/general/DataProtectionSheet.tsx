@@ -25,13 +25,12 @@ interface DataProtectionSheetProps {
 export function DataProtectionSheet({ row, onClose }: DataProtectionSheetProps) {
   const { t } = useLingui()
   const months = useMonths()
-  const labels = {
-    terms: t`Terms of sale`,
-    privacy: t`Privacy policy`,
-    retention_months: t`Keep personal data`,
-  }
   const form = useSettingsForm(dataProtection, row, {
-    labels,
+    labels: {
+      terms: t`Terms of sale`,
+      privacy: t`Privacy policy`,
+      retention_months: t`Keep personal data`,
+    },
     said: { retention_months: months },
     onSaved: onClose,
   })
@@ -48,20 +47,8 @@ export function DataProtectionSheet({ row, onClose }: DataProtectionSheetProps) 
               Boolean((form.values.terms as Translated)[code] || (form.values.privacy as Translated)[code])
             }
           >
-            <TranslatedText
-              label={labels.terms}
-              isMultiline
-              rows={8}
-              maxLength={LONGEST_TEXT}
-              {...texts.field('terms')}
-            />
-            <TranslatedText
-              label={labels.privacy}
-              isMultiline
-              rows={8}
-              maxLength={LONGEST_TEXT}
-              {...texts.field('privacy')}
-            />
+            <TranslatedText isMultiline rows={8} maxLength={LONGEST_TEXT} {...texts.field('terms')} />
+            <TranslatedText isMultiline rows={8} maxLength={LONGEST_TEXT} {...texts.field('privacy')} />
           </ContentLanguages>
         </Section>
         <Section
@@ -73,7 +60,6 @@ export function DataProtectionSheet({ row, onClose }: DataProtectionSheetProps) 
         >
           <SelectField
             {...retention}
-            label={labels.retention_months}
             emptyLabel={months(null)}
             value={retention.value === null ? null : String(retention.value)}
             onChange={(value) => retention.onChange(value === null ? null : Number(value))}

@@ -6,12 +6,10 @@ import { MultiComboField } from '#src/ui/MultiComboField/MultiComboField.tsx'
 import { SelectField } from '#src/ui/SelectField/SelectField.tsx'
 import type { GeneralForm } from './GeneralScreen.tsx'
 import { useChoiceLabels } from './useChoiceLabels.ts'
-import { useGeneralLabels } from './useGeneralLabels.ts'
 
 /** The languages that the company writes what it sells in. */
 export function LanguagePart({ form }: { form: GeneralForm }) {
   const { t, i18n } = useLingui()
-  const labels = useGeneralLabels()
   const languages = form.field('languages')
   const main = form.field('default_language')
   const options = locales.map(({ code, localName }) => {
@@ -21,7 +19,6 @@ export function LanguagePart({ form }: { form: GeneralForm }) {
   return (
     <>
       <MultiComboField
-        label={labels.languages}
         isRequired
         max={MOST_LANGUAGES}
         options={options}
@@ -30,7 +27,6 @@ export function LanguagePart({ form }: { form: GeneralForm }) {
         onChange={(codes) => languages.onChange([...codes])}
       />
       <SelectField
-        label={labels.default_language}
         isRequired
         options={options.filter(({ value }) => languages.value.includes(value))}
         {...main}

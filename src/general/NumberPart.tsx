@@ -4,30 +4,22 @@ import { FieldRow } from '#src/ui/FieldRow/FieldRow.tsx'
 import { SelectField } from '#src/ui/SelectField/SelectField.tsx'
 import { TextField } from '#src/ui/TextField/TextField.tsx'
 import type { GeneralForm } from './GeneralScreen.tsx'
-import { useGeneralLabels } from './useGeneralLabels.ts'
 import { useGeneralWords } from './useGeneralWords.ts'
 
 /** What people call an order. */
 export function NumberPart({ form }: { form: GeneralForm }) {
-  const labels = useGeneralLabels()
   const words = useGeneralWords()
   const numbering = form.field('numbering')
   const example = `${form.values.number_prefix}12`
   return (
     <FieldRow>
       <SelectField
-        label={labels.numbering}
         isRequired
         options={numberings.map((kind) => ({ value: kind, label: words.numbering(kind) }))}
         {...numbering}
         onChange={(kind) => kind && numbering.onChange(kind as GeneralInput['numbering'])}
       />
-      <TextField
-        label={labels.number_prefix}
-        hint={<Trans>For example, {example}</Trans>}
-        maxLength={6}
-        {...form.field('number_prefix')}
-      />
+      <TextField hint={<Trans>For example, {example}</Trans>} {...form.field('number_prefix')} />
     </FieldRow>
   )
 }

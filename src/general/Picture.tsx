@@ -9,7 +9,6 @@ import type { GeneralForm } from './GeneralScreen.tsx'
 interface PictureProps {
   form: GeneralForm
   name: 'logo' | 'cover'
-  label: string
 }
 
 /** What the server reads. */
@@ -17,9 +16,9 @@ const ACCEPTED = 'image/jpeg,image/png,image/webp'
 const aspects = { logo: 1, cover: 16 / 9 }
 
 /** One picture of the company. */
-export function Picture({ form, name, label }: PictureProps) {
+export function Picture({ form, name }: PictureProps) {
   const { row } = useSettings(generalSettings)
-  const { value, onChange, error } = form.field(`${name}_id`)
+  const { label, value, onChange, error } = form.field(`${name}_id`)
   const image = row?.[name]
   const photos = usePhotos({
     images: value === null ? [] : [{ id: value, alt: {} }],

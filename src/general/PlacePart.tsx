@@ -10,27 +10,23 @@ import { SwitchField } from '#src/ui/SwitchField/SwitchField.tsx'
 import { TimeField } from '#src/ui/TimeField/TimeField.tsx'
 import type { GeneralForm } from './GeneralScreen.tsx'
 import { minutesOf, timeOf } from './timeOfDay.ts'
-import { useGeneralLabels } from './useGeneralLabels.ts'
 import { zonesWith } from './zonesWith.ts'
 
 /** Where the company is, by which clock and day it works, and in which money it counts. */
 export function PlacePart({ form }: { form: GeneralForm }) {
   const { t } = useLingui()
-  const labels = useGeneralLabels()
   const country = form.field('country')
   const zone = form.field('time_zone')
   const day = form.field('day_start')
   return (
     <>
       <SelectField
-        label={labels.country}
         isRequired
         options={useCountries().map(({ code, name }) => ({ value: code, label: name }))}
         {...country}
         onChange={(code) => code && country.onChange(code)}
       />
       <ComboField
-        label={labels.time_zone}
         isRequired
         options={zonesWith(zone.value)}
         labels={{ search: t`Search`, close: t`Close`, empty: t`Nothing found` }}
@@ -38,7 +34,6 @@ export function PlacePart({ form }: { form: GeneralForm }) {
         onChange={(name) => name && zone.onChange(name)}
       />
       <TimeField
-        label={labels.day_start}
         hint={<Trans>Orders after midnight count for the day before until then</Trans>}
         labels={{ unreadable: t`Enter a valid time` }}
         {...day}
@@ -51,7 +46,6 @@ export function PlacePart({ form }: { form: GeneralForm }) {
 }
 
 function CurrencyFields({ form }: { form: GeneralForm }) {
-  const labels = useGeneralLabels()
   const isOwner = useSession().user?.role?.key === 'owner'
   const { row } = useSettings(generalSettings)
   const isLocked = row?.is_currency_locked ?? true
@@ -61,7 +55,6 @@ function CurrencyFields({ form }: { form: GeneralForm }) {
   return (
     <>
       <SelectField
-        label={labels.currency}
         isRequired
         isDisabled={isLocked || !isOwner}
         hint={hintOf(isLocked, isOwner)}
@@ -71,9 +64,7 @@ function CurrencyFields({ form }: { form: GeneralForm }) {
         {...currency}
         onChange={(code) => code && currency.onChange(code)}
       />
-      {chosen?.exponent !== 0 && (
-        <SwitchField label={labels.show_decimals} {...form.field('show_decimals')} />
-      )}
+      {chosen?.exponent !== 0 && <SwitchField {...form.field('show_decimals')} />}
     </>
   )
 }

@@ -4,18 +4,15 @@ import { MoneyField } from '#src/ui/MoneyField/MoneyField.tsx'
 import { NumberField } from '#src/ui/NumberField/NumberField.tsx'
 import type { GeneralForm } from './GeneralScreen.tsx'
 import { StepsField } from './StepsField.tsx'
-import { useGeneralLabels } from './useGeneralLabels.ts'
 
 /** How long an order takes, how far ahead it may be wanted and what it costs at least. */
 export function TimePart({ form }: { form: GeneralForm }) {
   const { t } = useLingui()
-  const labels = useGeneralLabels()
   const format = useFormat()
   const [prep, days, sum] = [form.field('prep_min'), form.field('preorder_days'), form.field('min_order')]
   return (
     <>
       <NumberField
-        label={labels.prep_min}
         hint={<Trans>Of branches without a time of their own</Trans>}
         isRequired
         suffix={t({ message: 'min', context: 'short unit of time' })}
@@ -23,12 +20,10 @@ export function TimePart({ form }: { form: GeneralForm }) {
         onChange={(minutes) => prep.onChange(minutes ?? 0)}
       />
       <StepsField
-        label={labels.busy_steps}
         hint={<Trans>Minutes to choose from when a branch is busy, up to 5</Trans>}
         {...form.field('busy_steps')}
       />
       <NumberField
-        label={labels.preorder_days}
         hint={<Trans>0 takes orders for today only</Trans>}
         isRequired
         suffix={t({ message: 'days', context: 'unit' })}
@@ -36,7 +31,6 @@ export function TimePart({ form }: { form: GeneralForm }) {
         onChange={(count) => days.onChange(count ?? 0)}
       />
       <MoneyField
-        label={labels.min_order}
         hint={<Trans>Without delivery; 0 takes every order</Trans>}
         {...format.moneyField()}
         {...sum}

@@ -23,7 +23,12 @@ export function LeadCallSheet({ lead, onClose }: { lead: Lead; onClose(): void }
     leadCall,
     { result: 'reached' as CallResult, note: '', next_step: '', next_step_at: null },
     {
-      labels: { next_step: t`Next step`, next_step_at: t({ message: 'When', context: 'next step' }) },
+      labels: {
+        result: t`Call result`,
+        note: t`Comment`,
+        next_step: t`Next step`,
+        next_step_at: t({ message: 'When', context: 'next step' }),
+      },
       onSubmit: async (body) => {
         await writing.runAsync({ params: { id }, body: { ...body, version } })
         onClose()
@@ -38,20 +43,15 @@ export function LeadCallSheet({ lead, onClose }: { lead: Lead; onClose(): void }
       onClose={onClose}
     >
       <RadioGroup
-        label={t`Call result`}
         {...form.field('result')}
         options={callResults.map((one) => ({ value: one, label: results[one] }))}
       />
       <Section>
-        <TextArea label={<Trans>Comment</Trans>} maxLength={500} {...form.field('note')} />
+        <TextArea {...form.field('note')} />
       </Section>
       <Section>
-        <TextField label={<Trans>Next step</Trans>} isRequired maxLength={120} {...form.field('next_step')} />
-        <MomentField
-          label={<Trans context="next step">When</Trans>}
-          isRequired
-          {...form.field('next_step_at')}
-        />
+        <TextField isRequired {...form.field('next_step')} />
+        <MomentField isRequired {...form.field('next_step_at')} />
       </Section>
     </FormSheet>
   )

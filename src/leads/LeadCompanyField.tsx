@@ -1,4 +1,3 @@
-import { Trans } from '@lingui/react/macro'
 import { platformCompanies } from '#contract/platformCompanies.ts'
 import { FoundField } from '#src/companies/FoundField.tsx'
 import type { FieldProps } from '#src/resource/useFields.ts'
@@ -6,7 +5,7 @@ import { call } from '#src/session/calls/call.ts'
 
 const FOUND = 20
 
-interface LeadCompanyFieldProps extends FieldProps<string | null> {
+interface LeadCompanyFieldProps extends Omit<FieldProps<string | null>, 'isRequired'> {
   /** What the company is called that is chosen already. */
   shopName: string | undefined
   isRequired: boolean
@@ -24,12 +23,5 @@ export function LeadCompanyField({ shopName, ...field }: LeadCompanyFieldProps) 
       hint: owner && [owner.name, owner.phone].filter(Boolean).join(' · '),
     }))
   }
-  return (
-    <FoundField
-      {...field}
-      label={<Trans>Company on the platform</Trans>}
-      {...(shopName !== undefined && { valueLabel: shopName })}
-      search={search}
-    />
-  )
+  return <FoundField {...field} {...(shopName !== undefined && { valueLabel: shopName })} search={search} />
 }

@@ -1,4 +1,3 @@
-import { Trans } from '@lingui/react/macro'
 import { currencyCodes } from '#contract/currencies.ts'
 import { leadSources, type LeadSource } from '#contract/leads.ts'
 import { PlatformTagsField } from '#src/companies/PlatformTagsField.tsx'
@@ -22,20 +21,14 @@ export function LeadDealFields({ form }: { form: LeadFormState }) {
     <Section>
       <SelectField
         {...source}
-        label={<Trans context="of a lead">Source</Trans>}
         onChange={(next) => next && source.onChange(next as LeadSource)}
         options={leadSources.map((one) => ({ value: one, label: sources[one] }))}
       />
-      <TextField label={<Trans context="of a lead">Plan</Trans>} maxLength={60} {...form.field('plan')} />
+      <TextField {...form.field('plan')} />
       <FieldRow>
-        <MoneyField
-          label={<Trans context="of a lead">Amount</Trans>}
-          {...format.moneyField(currency.value)}
-          {...form.field('amount')}
-        />
+        <MoneyField {...format.moneyField(currency.value)} {...form.field('amount')} />
         <SelectField
           {...currency}
-          label={<Trans>Currency</Trans>}
           onChange={(next) => next && currency.onChange(next)}
           options={currencyCodes.map((code) => ({ value: code, label: code }))}
         />

@@ -103,7 +103,6 @@ function StagedForm(props: LeadFormProps & { stageId: string; isMoved: boolean }
   useEffect(() => {
     if (isMoved) chooseStage()
   }, [isMoved])
-  const [phone, messenger] = [form.field('phone'), form.field('messenger')]
   const country = form.field('country').value
   return (
     <FormSheet
@@ -114,33 +113,15 @@ function StagedForm(props: LeadFormProps & { stageId: string; isMoved: boolean }
       {lead && <LeadCard lead={lead} />}
       {lead && <LeadFiles lead={lead} />}
       <Section>
-        <TextField
-          label={<Trans context="person">Name</Trans>}
-          isRequired
-          autoFocus={form.isNew}
-          maxLength={80}
-          {...form.field('name')}
-        />
-        <PhoneInput
-          label={<Trans>Phone</Trans>}
-          {...(country && { country })}
-          {...phone}
-          value={phone.value ?? ''}
-          onChange={(text) => phone.onChange(text || null)}
-        />
-        <TextField
-          label={<Trans context="of a lead">Messenger</Trans>}
-          maxLength={60}
-          {...messenger}
-          value={messenger.value ?? ''}
-          onChange={(text) => messenger.onChange(text || null)}
-        />
+        <TextField autoFocus={form.isNew} {...form.field('name')} />
+        <PhoneInput {...(country && { country })} {...form.text('phone')} />
+        <TextField {...form.text('messenger')} />
       </Section>
       <LeadWayFields form={form} lead={lead} />
       <LeadPlaceFields form={form} />
       <LeadDealFields form={form} />
       <Section>
-        <TextArea label={<Trans>Notes</Trans>} maxLength={2000} {...form.field('notes')} />
+        <TextArea {...form.field('notes')} />
       </Section>
     </FormSheet>
   )

@@ -92,12 +92,7 @@ function MessageForm({ reached, unreached, onSend, onClose }: MessageFormProps) 
       onClose={onClose}
     >
       <Section footer={<Trans>The bot sends it as you write it: write in the language of the leads.</Trans>}>
-        <TextArea
-          label={<Trans context="to an owner">Message</Trans>}
-          isRequired
-          maxLength={1000}
-          {...form.field('text')}
-        />
+        <TextArea {...form.field('text')} />
       </Section>
       {unreached.length > 0 && (
         <Section kind="list" header={<Trans>Not sent: no chat with the bot</Trans>}>

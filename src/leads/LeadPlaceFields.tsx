@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { countries } from '#contract/countries.ts'
 import { useCountries } from '#src/phone/PhoneInput.tsx'
 import { useName } from '#src/session/language/useName.ts'
@@ -24,26 +24,20 @@ export function LeadPlaceFields({ form }: { form: LeadFormState }) {
   }
   return (
     <Section>
-      <TextField
-        label={<Trans context="of a lead">Company</Trans>}
-        maxLength={80}
-        {...form.field('company')}
-      />
+      <TextField {...form.field('company')} />
       <SelectField
         {...form.field('category_id')}
-        label={<Trans>Category</Trans>}
         emptyLabel={unknown}
         options={categories.map(({ id, name, icon }) => ({ value: id, label: `${icon} ${nameOf(name)}` }))}
       />
       <SelectField
         {...country}
-        label={<Trans>Country</Trans>}
         emptyLabel={unknown}
         onChange={choose}
         options={all.map(({ code, name }) => ({ value: code, label: name }))}
       />
-      <TextField label={<Trans>City</Trans>} maxLength={60} {...form.field('city')} />
-      <NumberField label={<Trans>Number of branches</Trans>} {...form.field('branches')} />
+      <TextField {...form.field('city')} />
+      <NumberField {...form.field('branches')} />
     </Section>
   )
 }

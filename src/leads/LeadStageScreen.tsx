@@ -102,18 +102,17 @@ function LeadStageForm({ stage, onClose }: { stage: LeadStage | undefined; onClo
       onClose={onClose}
     >
       <Section>
-        <NameTexts form={form} maxLength={40} />
+        <NameTexts form={form} />
         <SelectField
           {...category}
-          label={<Trans>Category</Trans>}
           onChange={(next) => next && category.onChange(next as LeadCategory)}
           options={leadCategories.map((one) => ({ value: one, label: categories[one] }))}
         />
-        <ColorField {...form.field('colour')} label={<Trans>Color</Trans>} names={useToneNames()} />
-        <NumberField {...form.field('limit_hours')} label={<Trans>Late after, hours</Trans>} />
+        <ColorField {...form.field('colour')} names={useToneNames()} />
+        <NumberField {...form.field('limit_hours')} />
       </Section>
       <Section>
-        <FieldGroup label={<Trans>Needed to enter the stage</Trans>}>
+        <FieldGroup label={required.label}>
           {leadFields.map((name) => (
             <CheckboxField
               key={name}

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { type Lead, type LostReason, lostReasons } from '#contract/leads.ts'
 import { useCan } from '#src/session/can.ts'
 import { useName } from '#src/session/language/useName.ts'
@@ -30,7 +30,6 @@ export function LeadWayFields({ form, lead }: { form: LeadFormState; lead: Lead 
     <Section>
       <SelectField
         {...stage}
-        label={<Trans context="of a lead">Stage</Trans>}
         onChange={(id) => id && stage.onChange(id)}
         options={stages.map(({ id, name }) => ({ value: id, label: nameOf(name) }))}
       />
@@ -40,7 +39,6 @@ export function LeadWayFields({ form, lead }: { form: LeadFormState; lead: Lead 
       {category === 'lost' && (
         <SelectField
           {...reason}
-          label={<Trans>Why it was lost</Trans>}
           isRequired
           emptyLabel={t({ message: 'Choose', context: 'a reason' })}
           onChange={(next) => reason.onChange(next as LostReason | null)}
@@ -50,7 +48,6 @@ export function LeadWayFields({ form, lead }: { form: LeadFormState; lead: Lead 
       {isOpen && <NextStepFields form={form} isRequired={lead === undefined} />}
       <SelectField
         {...manager}
-        label={<Trans context="of a lead">Manager</Trans>}
         emptyLabel={t({ message: 'Nobody', context: 'manager of a lead' })}
         options={managers.map(({ id, name }) => ({ value: id, label: name }))}
       />
@@ -62,17 +59,8 @@ export function LeadWayFields({ form, lead }: { form: LeadFormState; lead: Lead 
 function NextStepFields({ form, isRequired }: { form: LeadFormState; isRequired: boolean }) {
   return (
     <>
-      <TextField
-        label={<Trans>Next step</Trans>}
-        maxLength={120}
-        isRequired={isRequired}
-        {...form.field('next_step')}
-      />
-      <MomentField
-        label={<Trans context="next step">When</Trans>}
-        isRequired={isRequired}
-        {...form.field('next_step_at')}
-      />
+      <TextField isRequired={isRequired} {...form.field('next_step')} />
+      <MomentField isRequired={isRequired} {...form.field('next_step_at')} />
     </>
   )
 }

@@ -143,7 +143,7 @@ function SettleSheet({ row, onClose }: ShownProps) {
         onAsk={row.is_askable ? () => asking.run({ params: { id: row.id } }) : undefined}
       />
       <Section footer={<Trans>Stays in the log with your name.</Trans>}>
-        <TextArea label={t`What was done`} rows={3} maxLength={500} isRequired {...form.field('note')} />
+        <TextArea rows={3} {...form.field('note')} />
       </Section>
     </FormSheet>
   )

@@ -6,7 +6,7 @@ import { type PaymentKeys, getPaymentKeys, setPaymentKeys, newPaymentKeys } from
 import { copyText } from '#src/orders/copyText.ts'
 import { FormSheet } from '#src/resource/FormSheet.tsx'
 import { NoRow } from '#src/resource/NoRow.tsx'
-import { useFields } from '#src/resource/useFields.ts'
+import { type FieldProps, useFields } from '#src/resource/useFields.ts'
 import { callOptions, useCall } from '#src/session/calls/useCall.ts'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { IconCopy } from '#src/ui/icons.ts'
@@ -38,10 +38,9 @@ function KeysForm({ methodId, keys, onClose }: KeysSheetProps & { keys: PaymentK
     isSilent: true,
     invalidates: [getPaymentKeys.path, paymentMethods.path],
   })
-  const labels = { secret_key: t`Secret key`, webhook_secret: t`Signing secret of the webhook` }
   const form = useFields(newPaymentKeys, blank, {
     isSecret: true,
-    labels,
+    labels: { secret_key: t`Secret key`, webhook_secret: t`Signing secret of the webhook` },
     async onSubmit(body) {
       await saving.runAsync({ params: { id: methodId }, body })
       onClose()
@@ -70,18 +69,8 @@ function KeysForm({ methodId, keys, onClose }: KeysSheetProps & { keys: PaymentK
         >
           {isConnected ? <Trans>Connected</Trans> : <Trans>Not connected yet</Trans>}
         </Cell>
-        <SecretField
-          label={labels.secret_key}
-          last={keys.secret_last}
-          {...show}
-          {...form.field('secret_key')}
-        />
-        <SecretField
-          label={labels.webhook_secret}
-          last={keys.webhook_last}
-          {...show}
-          {...form.field('webhook_secret')}
-        />
+        <SecretField last={keys.secret_last} {...show} {...form.field('secret_key')} />
+        <SecretField last={keys.webhook_last} {...show} {...form.field('webhook_secret')} />
       </Section>
       <Section
         header={<Trans>Address of the webhook</Trans>}
@@ -107,16 +96,10 @@ function KeysForm({ methodId, keys, onClose }: KeysSheetProps & { keys: PaymentK
   )
 }
 
-interface SecretFieldProps {
-  label: string
+interface SecretFieldProps extends FieldProps<string | undefined> {
   last: string | null
   showLabel: string
   hideLabel: string
-  name: string
-  value: string | undefined
-  error?: string[]
-  onChange(value: string | undefined): void
-  onBlur(): void
 }
 
 /** A secret that is written and never read: what is there stands as its last signs. */
@@ -125,7 +108,6 @@ function SecretField({ last, value, onChange, ...rest }: SecretFieldProps) {
     <PasswordField
       {...rest}
       autoComplete="off"
-      maxLength={255}
       placeholder={last ? `•••• ${last}` : ''}
       value={value ?? ''}
       onChange={(text) => onChange(text || undefined)}

@@ -14,7 +14,7 @@ type Way = 'none' | 'surcharge' | 'discount'
 const wayOf = (bp: number): Way => (bp === 0 ? 'none' : bp > 0 ? 'surcharge' : 'discount')
 
 /** What whoever pays this way pays more or less for the goods; keyboards of phones have no minus, so the way is chosen apart. */
-export function SurchargeFields({ value, onChange, error }: FieldProps<number>) {
+export function SurchargeFields({ label, value, onChange, error }: FieldProps<number>) {
   const { t } = useLingui()
   const [chosen, setChosen] = useState(wayOf(value))
   const way = value === 0 ? chosen : wayOf(value)
@@ -25,7 +25,7 @@ export function SurchargeFields({ value, onChange, error }: FieldProps<number>) 
   const sign = way === 'discount' ? -1 : 1
   return (
     <Section
-      label={t`Surcharge or discount`}
+      label={label}
       footer={
         way === 'none' ? undefined : way === 'surcharge' ? (
           <Trans>
@@ -39,7 +39,7 @@ export function SurchargeFields({ value, onChange, error }: FieldProps<number>) 
     >
       <div className={styles.inset}>
         <SegmentedControl
-          label={t`Surcharge or discount`}
+          label={label}
           value={way}
           onChange={choose}
           items={[
@@ -63,7 +63,7 @@ export function SurchargeFields({ value, onChange, error }: FieldProps<number>) 
 }
 
 /** Of which orders the method is; of those in the company's currency where nothing is chosen. */
-export function MethodCurrencies({ label, ...field }: FieldProps<string[]> & { label: string }) {
+export function MethodCurrencies({ label, ...field }: FieldProps<string[]>) {
   const { currency } = useCompany()
   return (
     <ChoicesField

@@ -93,11 +93,10 @@ export function PaymentMethodForm({
       onClose={onClose}
     >
       <Section>
-        <NameTexts form={form} maxLength={60} />
+        <NameTexts form={form} />
       </Section>
       {!method?.is_used && (
         <RadioGroup
-          label={labels.kind}
           {...form.field('kind')}
           options={paymentKinds.map((value) => ({ value, label: kinds[value] }))}
         />
@@ -106,7 +105,6 @@ export function PaymentMethodForm({
         <>
           <ProviderSection method={method} />
           <RadioGroup
-            label={labels.captures_at}
             {...form.field('captures_at')}
             options={captureTimes.map((value) => ({ value, label: captures[value] }))}
           />
@@ -114,39 +112,31 @@ export function PaymentMethodForm({
       )}
       <Section>
         <TextArea
-          label={labels.details}
           hint={<Trans>Shown to whoever pays this way: account, card, link</Trans>}
           isRequired={form.values.kind === 'transfer'}
-          maxLength={500}
           rows={2}
           {...form.field('details')}
         />
         <SwitchField
-          label={labels.needs_prepayment}
           hint={<Trans>Orders are accepted once they are paid</Trans>}
           {...form.field('needs_prepayment')}
         />
         {form.values.kind === 'online' && (
           <SwitchField
-            label={labels.refunds_on_cancel}
             hint={<Trans>By itself; otherwise the payment waits for a person</Trans>}
             {...form.field('refunds_on_cancel')}
           />
         )}
-        <SwitchField label={labels.is_active} {...form.field('is_active')} />
+        <SwitchField {...form.field('is_active')} />
       </Section>
       <FulfilmentFields {...form.field('fulfilments')} />
       <BranchFields {...form.field('branch_ids')} />
       <SurchargeFields {...form.field('surcharge_bp')} />
       <Section>
-        <MoneyField label={labels.min_sum} {...form.field('min_sum')} {...format.moneyField()} />
-        <MoneyField label={labels.max_sum} {...form.field('max_sum')} {...format.moneyField()} />
-        <PercentField
-          label={labels.fee_bp}
-          hint={<Trans>Noted with each payment, for reports</Trans>}
-          {...form.field('fee_bp')}
-        />
-        <MethodCurrencies label={labels.currencies} {...form.field('currencies')} />
+        <MoneyField {...form.field('min_sum')} {...format.moneyField()} />
+        <MoneyField {...form.field('max_sum')} {...format.moneyField()} />
+        <PercentField hint={<Trans>Noted with each payment, for reports</Trans>} {...form.field('fee_bp')} />
+        <MethodCurrencies {...form.field('currencies')} />
       </Section>
     </FormSheet>
   )

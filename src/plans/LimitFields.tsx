@@ -9,9 +9,9 @@ import type { PlanFormState } from './PlanForm.tsx'
 export function LimitFields({ form }: { form: PlanFormState }) {
   const { t } = useLingui()
   const words = useLimitWords()
-  const { limits } = form.values
+  const { label, value: limits } = form.field('limits')
   return (
-    <Section header={form.labels.limits} footer={<Trans>An empty field is no limit.</Trans>}>
+    <Section header={label} footer={<Trans>An empty field is no limit.</Trans>}>
       {countKeys.map((key) => (
         <NumberField
           key={key}

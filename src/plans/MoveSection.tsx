@@ -17,12 +17,11 @@ export function MoveSection({ plan }: { plan: Plan }) {
     isSilent: true,
     invalidates: [plans.path, plans.endpoints.get.path],
   })
-  const labels = { moves_on: t({ message: 'From', context: 'first day' }) }
   const form = useFields(
     planMove,
     { version: plan.version, moves_on: plan.moves_on },
     {
-      labels,
+      labels: { version: null, moves_on: t({ message: 'From', context: 'first day' }) },
       onSubmit: async ({ moves_on }) => {
         await moving.runAsync({ params: { id: plan.id }, body: { version: plan.version, moves_on } })
       },
@@ -45,12 +44,7 @@ export function MoveSection({ plan }: { plan: Plan }) {
           </Trans>
         }
       >
-        <DateField
-          {...dates}
-          label={labels.moves_on}
-          min={dayAfter(dates.today, NOTICE_DAYS)}
-          {...form.field('moves_on')}
-        />
+        <DateField {...dates} min={dayAfter(dates.today, NOTICE_DAYS)} {...form.field('moves_on')} />
         <Button
           mode="plain"
           stretched

@@ -39,21 +39,20 @@ function usePlanForm(plan: Plan | PlanInput | undefined, onClose: () => void) {
   const format = useFormat()
   const price = usePrice()
   const features = useFeatureWords()
-  const labels = {
-    name: t`Name`,
-    code: t({ message: 'Code', context: 'of a plan' }),
-    is_public: t`Offered to companies`,
-    is_default: t`New companies begin with it`,
-    trial_days: t`Days of the trial`,
-    prices: t`Prices of a month`,
-    periods: t`Periods`,
-    features: t`Also included`,
-    limits: t`Limits`,
-  }
-  const form = useForm(plans, plan ?? blank, {
+  return useForm(plans, plan ?? blank, {
     onSaved: onClose,
     needsText: ['name'],
-    labels,
+    labels: {
+      name: t`Name`,
+      code: t({ message: 'Code', context: 'of a plan' }),
+      is_public: t`Offered to companies`,
+      is_default: t`New companies begin with it`,
+      trial_days: t`Days of the trial`,
+      prices: t`Prices of a month`,
+      periods: t`Periods`,
+      features: t`Also included`,
+      limits: t`Limits`,
+    },
     said: {
       prices: (all) => all.map(({ amount, currency }) => price(amount, currency)).join(', '),
       periods: (all) =>
@@ -63,7 +62,6 @@ function usePlanForm(plan: Plan | PlanInput | undefined, onClose: () => void) {
         countKeys.flatMap((key) => (all[key] === null ? [] : [`${key} ${all[key]}`])).join(', '),
     },
   })
-  return { ...form, labels }
 }
 
 /** A plan: what it costs, what it includes and who is offered it. Changed terms bind those who take them from then on. */
@@ -94,7 +92,7 @@ interface PlanEditorProps {
 function PlanEditor({ plan, start, onClose, onDuplicate }: PlanEditorProps) {
   const features = useFeatureWords()
   const form = usePlanForm(plan ?? start, onClose)
-  const { labels, values } = form
+  const { values } = form
   return (
     <FormSheet
       title={plan ? <Trans context="of a company">Plan</Trans> : <Trans>New plan</Trans>}
@@ -109,23 +107,19 @@ function PlanEditor({ plan, start, onClose, onDuplicate }: PlanEditorProps) {
           )
         }
       >
-        <NameTexts form={form} maxLength={60} />
-        <TextField label={labels.code} isRequired maxLength={30} {...form.field('code')} />
-        <SwitchField label={labels.is_public} {...form.field('is_public')} />
-        <SwitchField label={labels.is_default} {...form.field('is_default')} />
+        <NameTexts form={form} />
+        <TextField isRequired maxLength={30} {...form.field('code')} />
+        <SwitchField {...form.field('is_public')} />
+        <SwitchField {...form.field('is_default')} />
         {values.is_default && (
-          <NumberField
-            label={labels.trial_days}
-            {...form.field('trial_days')}
-            onChange={(days) => form.set('trial_days', days ?? 1)}
-          />
+          <NumberField {...form.field('trial_days')} onChange={(days) => form.set('trial_days', days ?? 1)} />
         )}
       </Section>
       <PriceFields form={form} />
       <PeriodFields form={form} />
       <LimitFields form={form} />
       {plan && <OverDraft plan={plan} limits={values.limits} />}
-      <Section header={labels.features}>
+      <Section header={form.field('features').label}>
         {planFeatures.map((one) => (
           <CheckboxField
             key={one}

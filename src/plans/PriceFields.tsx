@@ -17,14 +17,14 @@ import type { PlanFormState } from './PlanForm.tsx'
 export function PriceFields({ form }: { form: PlanFormState }) {
   const { t } = useLingui()
   const format = useFormat()
-  const { prices } = form.values
+  const { label, value: prices, error } = form.field('prices')
   const nameOf = (code: string) => (code === stars ? t`Stars in the messenger` : code)
   const codes = [...currencies.map(({ code }) => code), stars]
   const free = codes.filter((code) => !prices.some((one) => one.currency === code))
   const without = (code: string) => prices.filter(({ currency }) => currency !== code)
   return (
     <Section footer={<Trans>The plan is offered to companies whose currency has a price here.</Trans>}>
-      <FieldGroup label={form.labels.prices} error={form.field('prices').error}>
+      <FieldGroup label={label} error={error}>
         {prices.map(({ currency: code, amount }, at) => {
           const currency = nameOf(code)
           const field = {
@@ -68,7 +68,7 @@ export function PriceFields({ form }: { form: PlanFormState }) {
 /** For how long it can be paid for at once, each with its discount. */
 export function PeriodFields({ form }: { form: PlanFormState }) {
   const { t } = useLingui()
-  const { periods } = form.values
+  const { label, value: periods, error } = form.field('periods')
   const words: Record<Months, string> = { 1: t`One month`, 6: t`Half a year`, 12: t`A year` }
   const found = (months: Months) => periods.find((one) => one.months === months)
   const write = (months: Months, discount_bp: number | undefined) =>
@@ -81,7 +81,7 @@ export function PeriodFields({ form }: { form: PlanFormState }) {
     )
   return (
     <Section>
-      <FieldGroup label={form.labels.periods} error={form.field('periods').error}>
+      <FieldGroup label={label} error={error}>
         {periodMonths.map((months) => {
           const period = found(months)
           return [

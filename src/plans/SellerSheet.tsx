@@ -22,15 +22,14 @@ function SellerForm({ row, onClose }: { row: BillingSeller; onClose(): void }) {
   const queries = useQueryClient()
   const mayUpdate = useCan('admin.settings.update')
   const saving = useCall(setSeller, { isSilent: true })
-  const labels = {
-    legal_name: t`Legal name`,
-    tax_id: t`Tax number`,
-    address: t({ message: 'Address', context: 'of a payer' }),
-    bank_details: t`Bank details`,
-  }
   const form = useVersioned<typeof sellerInput, BillingSeller>(sellerInput, {
     initial: row,
-    labels,
+    labels: {
+      legal_name: t`Legal name`,
+      tax_id: t`Tax number`,
+      address: t({ message: 'Address', context: 'of a payer' }),
+      bank_details: t`Bank details`,
+    },
     said: {},
     read: ({ version: _version, webhook_url: _url, ...rest }) => rest,
     send: (values, { version = row.version }) => saving.runAsync({ body: { ...values, version } }),
@@ -43,10 +42,10 @@ function SellerForm({ row, onClose }: { row: BillingSeller; onClose(): void }) {
     <FormSheet title={<Trans>Payee on invoices</Trans>} form={form} onClose={onClose}>
       <Fields isReadOnly={!mayUpdate}>
         <Section footer={!mayUpdate && <Trans>Somebody with full access can fill this in.</Trans>}>
-          <TextField label={labels.legal_name} maxLength={120} {...form.field('legal_name')} />
-          <TextField label={labels.tax_id} maxLength={30} {...form.field('tax_id')} />
-          <TextField label={labels.address} maxLength={200} {...form.field('address')} />
-          <TextArea label={labels.bank_details} maxLength={500} rows={4} {...form.field('bank_details')} />
+          <TextField {...form.field('legal_name')} />
+          <TextField {...form.field('tax_id')} />
+          <TextField {...form.field('address')} />
+          <TextArea rows={4} {...form.field('bank_details')} />
         </Section>
         {row.webhook_url !== null && (
           <Section

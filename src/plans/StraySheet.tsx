@@ -96,12 +96,11 @@ function SettleForm({ payment, onClose }: { payment: StrayPayment; onClose(): vo
     isSilent: true,
     invalidates: [listStrayPayments.path, countPlatformSections.path],
   })
-  const labels = { note: t`What was done` }
   const form = useFields(
     said,
     { note: '' },
     {
-      labels,
+      labels: { note: t`What was done` },
       onSubmit: async (body) => {
         await settling.runAsync({ params: { id: payment.id }, body })
         onClose()
@@ -116,7 +115,7 @@ function SettleForm({ payment, onClose }: { payment: StrayPayment; onClose(): vo
       onClose={onClose}
     >
       <Section footer={payment.reference}>
-        <TextArea label={labels.note} isRequired maxLength={300} {...form.field('note')} />
+        <TextArea {...form.field('note')} />
       </Section>
     </FormSheet>
   )

@@ -8,24 +8,18 @@ import { SelectField } from '#src/ui/SelectField/SelectField.tsx'
 import { SwitchField } from '#src/ui/SwitchField/SwitchField.tsx'
 import { TextArea } from '#src/ui/TextArea/TextArea.tsx'
 import { Switches } from './Switches.tsx'
+import { usePlatformLabels } from './usePlatformLabels.ts'
 import { usePlatformState } from './usePlatformState.ts'
 
 /** Stops the writing of companies for a while, says so before, and asks old builds of the app to reload. */
 export function MaintenanceScreen() {
-  const { t } = useLingui()
   const format = useFormat()
   const { state } = usePlatformState()
-  const labels = {
-    is_maintenance: t`Maintenance now`,
-    maintenance_at: t`Announced for`,
-    maintenance_text: t`What everybody is told`,
-    min_build: t`Oldest build allowed`,
-  }
   return (
     <SettingsScreen
       settings={platformSettings}
       title={<Trans context="section">Maintenance</Trans>}
-      labels={labels}
+      labels={usePlatformLabels()}
       lists={lists}
       said={{ maintenance_at: (at) => (at ? format.dateTime(at) : '') }}
     >
@@ -39,20 +33,15 @@ export function MaintenanceScreen() {
               </Trans>
             }
           >
-            <SwitchField label={labels.is_maintenance} {...form.field('is_maintenance')} />
+            <SwitchField {...form.field('is_maintenance')} />
           </Section>
           <Section
             footer={<Trans>Until then everybody sees when it begins. It does not begin by itself.</Trans>}
           >
-            <MomentField label={labels.maintenance_at} {...form.field('maintenance_at')} />
-            <TextArea
-              label={labels.maintenance_text}
-              rows={3}
-              maxLength={300}
-              {...form.field('maintenance_text')}
-            />
+            <MomentField {...form.field('maintenance_at')} />
+            <TextArea rows={3} {...form.field('maintenance_text')} />
           </Section>
-          <BuildPart form={form} label={labels.min_build} builds={state?.builds ?? []} />
+          <BuildPart form={form} builds={state?.builds ?? []} />
         </>
       )}
     </SettingsScreen>
@@ -63,11 +52,10 @@ const lists = () => <Switches />
 
 interface BuildPartProps {
   form: SettingsForm<typeof platformSettings>
-  label: string
   builds: PlatformState['builds']
 }
 
-function BuildPart({ form, label, builds }: BuildPartProps) {
+function BuildPart({ form, builds }: BuildPartProps) {
   const { t } = useLingui()
   const format = useFormat()
   const field = form.field('min_build')
@@ -82,7 +70,6 @@ function BuildPart({ form, label, builds }: BuildPartProps) {
       footer={<Trans>Who has an older one open is asked to reload.</Trans>}
     >
       <SelectField
-        label={label}
         emptyLabel={t`Any build`}
         options={isListed ? options : [...options, { value: field.value!, label: field.value! }]}
         {...field}

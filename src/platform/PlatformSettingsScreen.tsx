@@ -12,29 +12,18 @@ import { SwitchField } from '#src/ui/SwitchField/SwitchField.tsx'
 import { TextField } from '#src/ui/TextField/TextField.tsx'
 import { LogoSection } from './LogoSection.tsx'
 import { Backups, Storage } from './MachineParts.tsx'
+import { usePlatformLabels } from './usePlatformLabels.ts'
 import { usePlatformState } from './usePlatformState.ts'
 
 type Form = SettingsForm<typeof platformSettings>
 
 /** What the product is called, what companies begin with, where people ask for help, and what this machine keeps. */
 export function PlatformSettingsScreen() {
-  const { t } = useLingui()
-  const labels = {
-    name: t`Name`,
-    is_signup_open: t`New companies can sign up`,
-    grace_days: t`Days of grace`,
-    currency: t`Currency`,
-    support_url: t`Link to support`,
-    messages_per_second: t`Messages a second`,
-    error_days: t`Days errors are kept`,
-    session_days: t`Days ended sessions are kept`,
-    message_days: t`Days messages to owners are kept`,
-  }
   return (
     <SettingsScreen
       settings={platformSettings}
       title={<Trans context="section">General</Trans>}
-      labels={labels}
+      labels={usePlatformLabels()}
       lists={lists}
     >
       {(form) => (
@@ -42,9 +31,9 @@ export function PlatformSettingsScreen() {
           <Section
             footer={<Trans>Sign-in pages, e-mails and the tab of the browser call the product so.</Trans>}
           >
-            <TextField label={labels.name} isRequired maxLength={40} {...form.field('name')} />
+            <TextField {...form.field('name')} />
           </Section>
-          <Newcomers form={form} labels={labels} />
+          <Newcomers form={form} />
           <Section
             header={<Trans>Support</Trans>}
             footer={
@@ -54,7 +43,7 @@ export function PlatformSettingsScreen() {
               </Trans>
             }
           >
-            <SupportField form={form} label={labels.support_url} />
+            <SupportField form={form} />
           </Section>
           <Section
             header={<Trans context="section">Bot</Trans>}
@@ -62,11 +51,11 @@ export function PlatformSettingsScreen() {
               <Trans>The messenger takes 30 a second; fewer leave room for other programs of the bot.</Trans>
             }
           >
-            <CountField form={form} name="messages_per_second" label={labels.messages_per_second} />
+            <CountField form={form} name="messages_per_second" />
           </Section>
           <Section header={<Trans>Kept for days</Trans>}>
             {(['error_days', 'session_days', 'message_days'] as const).map((name) => (
-              <CountField key={name} form={form} name={name} label={labels[name]} />
+              <CountField key={name} form={form} name={name} />
             ))}
           </Section>
         </>
@@ -83,27 +72,20 @@ const lists = (form: Form) => (
   </>
 )
 
-interface PartProps {
-  form: Form
-  labels: Record<'is_signup_open' | 'grace_days' | 'currency', string>
-}
-
-function Newcomers({ form, labels }: PartProps) {
+function Newcomers({ form }: { form: Form }) {
   const { t } = useLingui()
   return (
     <Section
       header={<Trans>New companies</Trans>}
       footer={<Trans>A company gets the currency of its country; where that is not offered, this one.</Trans>}
     >
-      <SwitchField label={labels.is_signup_open} {...form.field('is_signup_open')} />
+      <SwitchField {...form.field('is_signup_open')} />
       <NumberField
-        label={labels.grace_days}
         hint={<Trans>After a paid plan ends, until the company can only read</Trans>}
         {...form.field('grace_days')}
         onChange={(days) => form.set('grace_days', days ?? 0)}
       />
       <SelectField
-        label={labels.currency}
         emptyLabel={t`The first offered one`}
         options={currencies.map(({ code }) => ({ value: code, label: code }))}
         {...form.field('currency')}
@@ -136,23 +118,12 @@ function Elsewhere() {
 interface CountFieldProps {
   form: Form
   name: 'messages_per_second' | 'error_days' | 'session_days' | 'message_days'
-  label: string
 }
 
-function CountField({ form, name, label }: CountFieldProps) {
-  return <NumberField label={label} {...form.field(name)} onChange={(count) => form.set(name, count ?? 1)} />
+function CountField({ form, name }: CountFieldProps) {
+  return <NumberField {...form.field(name)} onChange={(count) => form.set(name, count ?? 1)} />
 }
 
-function SupportField({ form, label }: { form: Form; label: string }) {
-  const field = form.field('support_url')
-  return (
-    <TextField
-      label={label}
-      placeholder="@name"
-      maxLength={500}
-      {...field}
-      value={field.value ?? ''}
-      onChange={(text) => field.onChange(text || null)}
-    />
-  )
+function SupportField({ form }: { form: Form }) {
+  return <TextField placeholder="@name" {...form.text('support_url')} />
 }

@@ -32,13 +32,12 @@ export function SecretSheet({ name, title, isRemovable, onClose }: SecretSheetPr
   }
   const setting = useCall(setPlatformSecret, { isSilent: true })
   const removing = useCall(removePlatformSecret, { onDone: done })
-  const label = t({ message: 'Secret', context: 'of a service' })
   const form = useFields(
     secretInput,
     { secret: '' },
     {
       isSecret: true,
-      labels: { secret: label },
+      labels: { secret: t({ message: 'Secret', context: 'of a service' }) },
       onSubmit: async (body) => done(await setting.runAsync({ params: { name }, body })),
     },
   )
@@ -46,11 +45,8 @@ export function SecretSheet({ name, title, isRemovable, onClose }: SecretSheetPr
     <FormSheet title={title} form={form} onClose={onClose}>
       <Section>
         <PasswordField
-          label={label}
-          isRequired
           autoFocus
           autoComplete="off"
-          maxLength={300}
           showLabel={t({ message: 'Show', context: 'a secret' })}
           hideLabel={t({ message: 'Hide', context: 'a secret' })}
           {...form.field('secret')}

@@ -13,6 +13,7 @@ import { Section } from '#src/ui/Section/Section.tsx'
 import { TextField } from '#src/ui/TextField/TextField.tsx'
 import { BotSection } from './BotSection.tsx'
 import { SecretSheet } from './SecretSheet.tsx'
+import { usePlatformLabels } from './usePlatformLabels.ts'
 import { usePlatformState } from './usePlatformState.ts'
 
 const ProofGate = lazy(() => import('#src/profile/ProofGate.tsx').then((m) => ({ default: m.ProofGate })))
@@ -22,22 +23,14 @@ type Service = 'maps_key' | 'sms_url' | 'email_url'
 
 /** The services that the platform works with, and what opens them: changed only by who shows who they are. */
 export function ServicesScreen() {
-  const { t } = useLingui()
   const { state } = usePlatformState()
-  const labels: Record<Service, string> = {
-    maps_key: t`Maps key`,
-    sms_url: t`Address of the SMS service`,
-    email_url: t`Address of the e-mail service`,
-  }
-  const field = (form: Form, name: Service) => (
-    <ServiceField form={form} name={name} label={labels[name]} state={state} />
-  )
+  const field = (form: Form, name: Service) => <ServiceField form={form} name={name} state={state} />
   return (
     <>
       <SettingsScreen
         settings={platformSettings}
         title={<Trans context="section">Services</Trans>}
-        labels={labels}
+        labels={usePlatformLabels()}
         lists={lists}
       >
         {(form) => (
@@ -98,22 +91,17 @@ function Secrets() {
 interface ServiceFieldProps {
   form: Form
   name: Service
-  label: string
   state: PlatformState | undefined
 }
 
-function ServiceField({ form, name, label, state }: ServiceFieldProps) {
-  const field = form.field(name)
-  const isElsewhere = field.value === null && state?.services[name] === 'environment'
+function ServiceField({ form, name, state }: ServiceFieldProps) {
+  const isElsewhere = form.values[name] === null && state?.services[name] === 'environment'
   return (
     <TextField
-      label={label}
       maxLength={500}
       {...(name !== 'maps_key' && { type: 'url' as const, placeholder: 'https://' })}
       hint={isElsewhere && <Trans>From the environment</Trans>}
-      {...field}
-      value={field.value ?? ''}
-      onChange={(text) => field.onChange(text || null)}
+      {...form.text(name)}
     />
   )
 }

@@ -32,12 +32,11 @@ export function SwitchSheet({ name, off, onClose }: SwitchSheetProps) {
   }
   const turningOff = useCall(switchPlatformOff, { isSilent: true })
   const turningOn = useCall(switchPlatformOn, { onDone: done })
-  const label = t`What everybody is told`
   const form = useFields(
     switchInput,
     { reason: off?.reason ?? '' },
     {
-      labels: { reason: label },
+      labels: { reason: t`What everybody is told` },
       onSubmit: async (body) => done(await turningOff.runAsync({ params: { name }, body })),
     },
   )
@@ -49,7 +48,7 @@ export function SwitchSheet({ name, off, onClose }: SwitchSheetProps) {
       {...(!off && { saveLabel: t({ message: 'Switch off', context: 'button' }) })}
     >
       <Section>
-        <TextArea label={label} isRequired autoFocus rows={3} maxLength={200} {...form.field('reason')} />
+        <TextArea autoFocus rows={3} {...form.field('reason')} />
       </Section>
       {off && (
         <Section>

@@ -1,4 +1,3 @@
-import { Trans } from '@lingui/react/macro'
 import { NameTexts } from '#src/resource/NameTexts.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { TranslatedText } from '#src/ui/TranslatedField/TranslatedText.tsx'
@@ -8,14 +7,8 @@ import type { ProductForm } from './ProductEditor.tsx'
 export function AboutProduct({ form }: { form: ProductForm }) {
   return (
     <Section>
-      <NameTexts form={form} maxLength={120}>
-        <TranslatedText
-          label={<Trans>Description</Trans>}
-          isMultiline
-          maxLength={2000}
-          rows={3}
-          {...form.translated('description')}
-        />
+      <NameTexts form={form}>
+        <TranslatedText isMultiline rows={3} {...form.translated('description')} />
       </NameTexts>
     </Section>
   )

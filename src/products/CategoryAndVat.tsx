@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { categories } from '#contract/categories.ts'
 import { getReferences } from '#contract/dictionary.ts'
@@ -39,7 +39,6 @@ function CategoryField({ form }: { form: ProductForm }) {
     <ComboField
       {...field}
       onChange={choose}
-      label={<Trans>Category</Trans>}
       options={options}
       labels={{ search: t`Search`, close: t`Close`, empty: t`Nothing found`, clear: t`No category` }}
       {...(mayCreate && {
@@ -82,7 +81,6 @@ function VatField({ form }: { form: ProductForm }) {
   return (
     <SelectField
       {...field}
-      label={<Trans>VAT</Trans>}
       {...(ofCategory && { emptyLabel: t`As in its category` })}
       options={vat_rates.map(({ id, name, kind }) => ({
         value: id,

@@ -49,6 +49,10 @@ function ProductForm({ product, onClose }: { product: Product | undefined; onClo
   const form = useForm(products, product ?? start, {
     labels: useProductLabels(),
     said: {
+      status: (status) =>
+        status === 'active'
+          ? t({ message: 'Active', context: 'product status' })
+          : t({ message: 'Hidden', context: 'product status' }),
       option_names: (names) => names.join(', '),
       variants: (all) =>
         all.map(({ options, price }) => [...options, format.money(price)].join(' ')).join(', '),
@@ -110,11 +114,14 @@ function useProductLabels() {
     vat_rate_id: t`VAT`,
     unit_id: t`Unit of measure`,
     station_id: t`Kitchen station`,
+    status: t`Status`,
+    is_on_sale: t`On sale`,
     vendor: t`Vendor`,
     tag_ids: t`Tags`,
     attributes: t({ message: 'Attributes', context: 'section' }),
     option_names: t`Options`,
     max_per_order: t`Maximum per order`,
+    sort: null,
     variants: t`Variants`,
     'variants.0.price': t`Price`,
     images: t`Photos`,

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useReferences } from '#src/session/calls/references.ts'
 import { useName } from '#src/session/language/useName.ts'
 import { NumberField } from '#src/ui/NumberField/NumberField.tsx'
@@ -17,15 +17,13 @@ export function ProductPlace({ form }: { form: ProductForm }) {
   const { units, stations } = useReferences()
   const station = form.field('station_id')
   const status = form.field('status')
-  const vendor = form.field('vendor')
   const most = form.field('max_per_order')
   const tags = form.field('tag_ids')
   return (
     <Section>
-      {form.isNew && <SwitchField {...form.field('is_on_sale')} label={<Trans>On sale</Trans>} />}
+      {form.isNew && <SwitchField {...form.field('is_on_sale')} />}
       <SelectField
         {...status}
-        label={<Trans>Status</Trans>}
         onChange={(value) => value && status.onChange(value as typeof status.value)}
         options={[
           { value: 'active', label: t({ message: 'Active', context: 'product status' }) },
@@ -35,31 +33,19 @@ export function ProductPlace({ form }: { form: ProductForm }) {
       <FieldRow>
         <SelectField
           {...form.field('unit_id')}
-          label={<Trans>Unit of measure</Trans>}
           options={units.map((unit) => ({ value: unit.id, label: name(unit.name) }))}
         />
-        <NumberField
-          {...most}
-          label={<Trans>Maximum per order</Trans>}
-          onChange={(value) => most.onChange(value ?? 1)}
-        />
+        <NumberField {...most} onChange={(value) => most.onChange(value ?? 1)} />
       </FieldRow>
       {(stations.length > 0 || station.value) && (
         <SelectField
           {...station}
           value={station.value ?? null}
-          label={<Trans>Kitchen station</Trans>}
           emptyLabel={t`As in its category`}
           options={stations.map(({ id, name }) => ({ value: id, label: name }))}
         />
       )}
-      <TextField
-        {...vendor}
-        label={<Trans>Vendor</Trans>}
-        value={vendor.value ?? ''}
-        onChange={(text) => vendor.onChange(text || null)}
-        maxLength={100}
-      />
+      <TextField {...form.text('vendor')} />
       <TagsField {...tags} kind="product" onChange={(ids) => tags.onChange([...ids])} />
     </Section>
   )

@@ -39,15 +39,8 @@ function PasswordForm({ hasPassword, onClose }: { hasPassword: boolean; onClose(
     >
       <List>
         <Section footer={<Trans>You’ll be signed out on all other devices.</Trans>}>
-          {hasPassword && (
-            <PasswordField label={<Trans>Current password</Trans>} {...labels} {...form.field('current')} />
-          )}
-          <PasswordField
-            label={<Trans>New password</Trans>}
-            autoComplete="new-password"
-            {...labels}
-            {...form.field('next')}
-          />
+          {hasPassword && <PasswordField {...labels} {...form.field('current')} isRequired={false} />}
+          <PasswordField autoComplete="new-password" {...labels} {...form.field('next')} isRequired={false} />
         </Section>
       </List>
     </Sheet>

@@ -12,15 +12,8 @@ export function PersonFields({ form, onConfirm }: { form: ProfileForm; onConfirm
   const mayConfirm = useProfile()?.may_confirm_email !== false
   return (
     <Section>
+      <TextField autoComplete="name" {...form.field('full_name')} />
       <TextField
-        label={<Trans>Your name</Trans>}
-        isRequired
-        autoComplete="name"
-        maxLength={80}
-        {...form.field('full_name')}
-      />
-      <TextField
-        label={<Trans>E-mail</Trans>}
         type="email"
         inputMode="email"
         autoComplete="email"

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { SkeletonProps } from '#src/ui/Skeleton/Skeleton.tsx'
 import type { Selection } from '#src/ui/SelectionBar/useSelection.ts'
 import type { Column } from './columns.ts'
+import { type Groups, ListGroups } from './ListGroups.tsx'
 import { ListRefresh } from './ListRefresh.tsx'
 import { ListRows, type ListRowsProps } from './ListRows.tsx'
 import { ListStates } from './ListStates.tsx'
@@ -23,25 +24,29 @@ export interface ListBodyProps<Row extends { id: string }> extends Pick<
   empty: ReactNode
   /** The rows can be chosen; left out where nothing can be done with what is chosen. */
   selection?: Selection | undefined
+  /** On a desktop the rows stand in columns by a field, in place of the table. */
+  groups?: Groups | undefined
   /** Shape of the cells that are coming. */
   skeleton?: NonNullable<SkeletonProps['kind']>
 }
 
 /** The rows of a list, cells where it is narrow and a table where there is room, or what stands in their place. */
 export function ListBody<Row extends { id: string }>(props: ListBodyProps<Row>) {
-  const { screen, label, columns, empty, selection, skeleton = 'cell', look, footer } = props
+  const { screen, label, columns, empty, selection, skeleton = 'cell', look, footer, groups } = props
   const { list, editor, patch } = screen
   const isNarrow = useIsNarrow()
   const shared = { label, columns, rows: list.rows, onOpen: editor.open, selection }
   const body = (
     <ListStates
       list={list}
-      skeleton={isNarrow ? skeleton : 'tableRow'}
+      skeleton={isNarrow || groups ? skeleton : 'tableRow'}
       empty={screen.isNarrowed ? <NothingFound /> : empty}
     >
       <SearchedContext value={screen.searched}>
         {isNarrow ? (
           <ListRows {...shared} footer={footer} {...(look && { look })} />
+        ) : groups ? (
+          <ListGroups {...shared} groups={groups} {...(look && { look })} />
         ) : (
           <ListTable
             {...shared}

@@ -66,7 +66,7 @@ describe('the rows of a list', () => {
     const { router } = await drawScreen(tagScreen)
 
     await row('Regular').click()
-    await expect.element(page.getByLabelText('Name')).toHaveValue('Regular')
+    await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Regular')
     expect(router.state.location.search).toEqual({ id: idOf(1) })
 
     router.history.back()
@@ -79,7 +79,7 @@ describe('the rows of a list', () => {
       return path.endsWith(idOf(2)) ? success(rows[1]) : refusal(404, 'not_found')
     })
     await drawScreen(tagScreen, `/list?id=${idOf(2)}`)
-    await expect.element(page.getByLabelText('Name')).toHaveValue('Wholesale')
+    await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Wholesale')
 
     await drawScreen(tagScreen, `/list?id=${idOf(9)}`)
     await expect.element(page.getByText('This doesn’t exist, or you don’t have access to it.')).toBeVisible()
@@ -130,7 +130,7 @@ describe('the rows of a list', () => {
     await drawScreen(tagScreen, '/list', 'u', ['dictionaries.view'])
 
     await row('Regular').click()
-    await expect.element(page.getByLabelText('Name')).toBeDisabled()
+    await expect.element(page.getByRole('textbox', { name: 'Name' })).toBeDisabled()
     expect(page.getByRole('button', { name: /Save|Archive|Add|Reorder/ }).elements()).toEqual([])
   })
 })
@@ -198,7 +198,7 @@ describe('the archive', () => {
     const seen = network(({ path }) => (isList(path) ? pageOf([archived]) : success(archived)))
     await drawScreen(tagScreen, `/list?archived=1&id=${idOf(1)}`)
 
-    await expect.element(page.getByLabelText('Name')).toBeDisabled()
+    await expect.element(page.getByRole('textbox', { name: 'Name' })).toBeDisabled()
     await button('Restore from archive').click()
     await expect.element(page.getByText('Regular restored')).toBeVisible()
     expect(seen.find(({ method }) => method === 'POST')?.path).toBe(`/app/tags/${idOf(1)}/restore`)

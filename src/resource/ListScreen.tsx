@@ -7,13 +7,20 @@ import { Page } from '#src/ui/Page/Page.tsx'
 import { Placeholder } from '#src/ui/Placeholder/Placeholder.tsx'
 import { useWidth } from '#src/ui/Platform/Platform.tsx'
 import { type Column, nameOf as columnName } from './columns.ts'
-import { type FilterShape, type FilterWords, shownFilters, useArchiveFilter } from './filterWords.ts'
+import {
+  type FilterShape,
+  type FilterWords,
+  type ShownFilter,
+  shownFilters,
+  useArchiveFilter,
+} from './filterWords.ts'
 import { LazyViews } from './LazyViews.tsx'
 import { ListBody } from './ListBody.tsx'
 import { ListBulk } from './ListBulk.tsx'
 import type { ListedResource } from './listed.ts'
 import { ListEditor } from './ListEditor.tsx'
 import { fittingFilters, ListFilterSheet, WideChips } from './ListFilters.tsx'
+import type { Groups } from './ListGroups.tsx'
 import { HeadAdd, ListHead, PhoneAdd } from './ListHead.tsx'
 import { ListOrder } from './ListOrder.tsx'
 import { plainLook } from './ListRows.tsx'
@@ -44,6 +51,8 @@ export interface ListScreenProps<Row extends RowBase, Query extends object, F ex
   form(row: Row | undefined, close: () => void): ReactNode
   /** What the filters are called that the screen offers. */
   filters?: FilterWords<F>
+  /** Name of a filter: on a desktop the rows stand in a column for each of its values while none is chosen. */
+  groupBy?: keyof F & string
   /** What is said about merges, where rows can become one. */
   merging?: Merging<Row>
 }
@@ -52,7 +61,7 @@ export interface ListScreenProps<Row extends RowBase, Query extends object, F ex
 export function ListScreen<Row extends RowBase, Query extends object, F extends FilterShape>(
   props: ListScreenProps<Row, Query, F>,
 ) {
-  const { resource, title, columns, empty, starters, form, merging, within, tools, beside } = props
+  const { resource, title, columns, empty, starters, form, merging, within, tools, beside, groupBy } = props
   const screen = useListScreen(resource, within ? { within } : {})
   const { list, editor, mayAdd, mayRemove } = screen
   const [isOrdering, setIsOrdering] = useState(false)
@@ -66,6 +75,7 @@ export function ListScreen<Row extends RowBase, Query extends object, F extends 
   const sorts = useSortWords(screen.sorts, columns)
   const isNarrow = useIsNarrow()
   const isWide = useWidth() === 'desktop'
+  const groups = isWide && groupBy && screen.address[groupBy] === undefined && groupsOf(filters, groupBy)
   const hasSheet = isNarrow
     ? filters.length > 0 || sorts.length > 1
     : fittingFilters(filters).length < filters.length
@@ -108,6 +118,7 @@ export function ListScreen<Row extends RowBase, Query extends object, F extends 
             columns={columns}
             selection={selection}
             look={plainLook}
+            groups={groups || undefined}
             empty={
               <EmptyList onAdd={mayAdd ? editor.openNew : undefined} starters={mayAdd && starters}>
                 {empty}
@@ -121,6 +132,11 @@ export function ListScreen<Row extends RowBase, Query extends object, F extends 
       <ListEditor {...{ resource, screen, form, nameOf, merging }} />
     </Page>
   )
+}
+
+function groupsOf(filters: readonly ShownFilter[], by: string): Groups {
+  const { options = [] } = filters.find(({ name }) => name === by) ?? {}
+  return { by, words: Object.fromEntries(options.map(({ value, text = value }) => [value, text])) }
 }
 
 const Beside = ({ part, children }: { part: ReactNode; children: ReactNode }) =>

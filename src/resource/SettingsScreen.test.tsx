@@ -45,9 +45,9 @@ function Receipts({ hasTags = false }) {
     >
       {(form) => (
         <Section>
-          <TextField label="Header" {...form.field('header')} />
-          <TextField label="Footer" {...form.field('footer')} />
-          <SwitchField label="Logo" {...form.field('has_logo')} />
+          <TextField {...form.field('header')} />
+          <TextField {...form.field('footer')} />
+          <SwitchField {...form.field('has_logo')} />
           <Button onClick={() => form.set('paper', 'roll')}>Print on a roll</Button>
         </Section>
       )}
@@ -55,7 +55,7 @@ function Receipts({ hasTags = false }) {
   )
 }
 
-const header = page.getByLabelText('Header')
+const header = page.getByRole('textbox', { name: 'Header' })
 const footer = page.getByLabelText('Footer')
 const save = page.getByRole('button', { name: 'Save' })
 
@@ -137,6 +137,6 @@ test('who may only look cannot write, and opens the rows below to read them', as
 
   await expect.element(header).toBeDisabled()
   await page.getByRole('button', { name: /^Regular/ }).click()
-  await expect.element(page.getByLabelText('Name')).toBeDisabled()
+  await expect.element(page.getByRole('textbox', { name: 'Name' })).toBeDisabled()
   expect(page.getByRole('button', { name: /Save|Add tag/ }).elements()).toEqual([])
 })

@@ -42,10 +42,10 @@ function ShelfForm({ row }: { row: Shelf }) {
   return (
     <FormSheet title="Shelf" form={form} onClose={() => {}}>
       <Section>
-        <TextField label="Name" {...form.field('name')} />
-        <TextField label="Note" {...form.field('note')} />
-        <TextField label="Place" {...form.field('place')} />
-        <ColorField label="Colour" names={useToneNames()} {...form.field('colour')} />
+        <TextField {...form.field('name')} />
+        <TextField {...form.field('note')} />
+        <TextField {...form.field('place')} />
+        <ColorField names={useToneNames()} {...form.field('colour')} />
       </Section>
     </FormSheet>
   )

@@ -54,14 +54,14 @@ export function mergeThree<Fields extends object>(
 /** What the person sees of collisions: those in fields with a label, where the words differ. */
 export function differencesOf(
   collisions: readonly Collision[],
-  labels: Partial<Record<string, string>>,
+  labels: Partial<Record<string, string | null>>,
   languages: readonly { code: string; name: string }[],
   say: (name: string, value: unknown) => string | undefined = () => undefined,
 ): Difference[] {
   return collisions.flatMap((collision) => {
     const { name, language, ...both } = collision
     const label = labels[name]
-    if (label === undefined) return []
+    if (!label) return []
     const [mine, theirs] = [both.mine, both.theirs].map((value) => say(name, value) ?? textOf(value))
     if (mine !== undefined && mine === theirs) return []
     const languageName = languages.find(({ code }) => code === language)?.name ?? language

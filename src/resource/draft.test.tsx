@@ -15,12 +15,12 @@ import { useFields } from './useFields.ts'
 import { useForm } from './useForm.ts'
 
 function TagForm({ tag }: { tag?: Row<typeof tags> }) {
-  const form = useForm(tags, tag ?? { name: '', note: '' }, { labels: { name: 'Tag name' } })
+  const form = useForm(tags, tag ?? { name: '', note: '' }, { labels: { name: 'Name', note: 'Note' } })
   return (
     <FormSheet title="Tag" form={form} onClose={() => {}}>
       <Section>
-        <TextField label="Name" {...form.field('name')} />
-        <TextField label="Note" {...form.field('note')} />
+        <TextField {...form.field('name')} />
+        <TextField {...form.field('note')} />
       </Section>
     </FormSheet>
   )
@@ -30,12 +30,12 @@ function SecretForm() {
   const form = useFields(
     z.object({ pin: z.string() }),
     { pin: '' },
-    { isSecret: true, onSubmit: async () => {} },
+    { isSecret: true, labels: { pin: 'Name' }, onSubmit: async () => {} },
   )
-  return <TextField label="Name" {...form.field('pin')} />
+  return <TextField {...form.field('pin')} />
 }
 
-const name = page.getByLabelText('Name')
+const name = page.getByRole('textbox', { name: 'Name' })
 const note = page.getByLabelText('Note')
 const save = page.getByRole('button', { name: /Save/ })
 const question = page.getByRole('alertdialog', { name: 'Restore your draft?' })

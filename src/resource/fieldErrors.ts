@@ -29,11 +29,11 @@ export function withoutField(messages: FieldMessages, name: string): FieldMessag
 }
 
 /** The name a person knows a field by, if its form has one for it. */
-export function labelOf(path: string, labels: Partial<Record<string, string>>): string | undefined {
+export function labelOf(path: string, labels: Partial<Record<string, string | null>>): string | undefined {
   const name = Object.keys(labels)
     .filter((one) => isWithin(path, one))
     .toSorted((a, b) => b.length - a.length)[0]
-  return name === undefined ? undefined : labels[name]
+  return name === undefined ? undefined : (labels[name] ?? undefined)
 }
 
 /** The messages of what lies in a field, by their paths inside of it. */

@@ -13,13 +13,13 @@ export type Tag = Row<typeof tags>
 function TagForm({ tag, onClose }: { tag: Tag | undefined; onClose(): void }) {
   const form = useForm(tags, tag ?? { name: '', note: '' }, {
     onSaved: onClose,
-    labels: { name: 'Tag name' },
+    labels: { name: 'Name', note: 'Note' },
   })
   return (
     <FormSheet title="Tag" form={form} onClose={onClose}>
       <Section>
-        <TextField label="Name" {...form.field('name')} />
-        <TextField label="Note" {...form.field('note')} />
+        <TextField {...form.field('name')} />
+        <TextField {...form.field('note')} />
       </Section>
     </FormSheet>
   )

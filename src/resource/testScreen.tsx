@@ -30,12 +30,7 @@ export const tags = defineResource({
   name: 'labels',
   scope: 'company',
   path: '/app/tags',
-  permissions: {
-    view: 'dictionaries.view',
-    create: 'dictionaries.update',
-    update: 'dictionaries.update',
-    remove: 'dictionaries.update',
-  },
+  permissions: { view: 'dictionaries.view', update: 'dictionaries.update' },
   fields: { name: z.string().check(z.minLength(2), z.maxLength(20)), note: z.string() },
   filters: {
     kind: z.optional(z.enum(['customer', 'order'])),

@@ -5,22 +5,30 @@ import { FieldErrors } from '#src/session/calls/errors.ts'
 import { showError, showWrongFields } from '#src/session/calls/queryClient.ts'
 import { usePlatform } from '#src/ui/Platform/Platform.tsx'
 import { isWithin, labelOf, messagesOf, messagesWithin, withoutField } from './fieldErrors.ts'
+import { textLimits, type TextLimits } from './textLimits.ts'
 import { useWritten } from './useWritten.ts'
 
 /** What a kit field takes; spread it into the field. */
-export interface FieldProps<Value> {
+export interface FieldProps<Value> extends TextLimits {
   name: string
+  label: string
   value: Value
   onChange(value: Value): void
   onBlur(): void
   error?: string[]
 }
 
+/**
+ * What each field is called: above it, in the toast that names refused fields and in the choice after a conflict; null
+ * for one that is never drawn. What lies inside of a field has its path: `address.text`.
+ */
+export type Labels<Values> = Record<keyof Values & string, string | null> &
+  Partial<Record<`${string}.${string}`, string>>
+
 export interface FieldsOptions<Values> {
+  labels: Labels<Values>
   /** Sends what the person wrote; FieldErrors that it throws land under their fields, others become toasts. False: it was not saved. */
   onSubmit(values: Values): Promise<void | false>
-  /** Labels by field name, for the toast that names refused fields. */
-  labels?: Partial<Record<string, string>>
   /** What is written here is never kept on the device: a password. */
   isSecret?: boolean
   /** Any failure but refused fields is told in the specification's general words. */
@@ -37,7 +45,7 @@ export function useFields<S extends z.ZodMiniType<object>>(
   initial: z.infer<S>,
   {
     onSubmit,
-    labels = {},
+    labels,
     isGeneral = false,
     isKept = false,
     isSecret = false,
@@ -111,6 +119,19 @@ export function useFields<S extends z.ZodMiniType<object>>(
     }
   }
 
+  function field<Name extends keyof Values & string>(name: Name): FieldProps<Values[Name]> {
+    const error = messagesWithin(errors, name)
+    return {
+      name,
+      label: labels[name] ?? '',
+      ...textLimits(schema, name),
+      value: values[name],
+      onChange: (value) => set(name, value),
+      onBlur: () => checkField(name),
+      ...(error.length > 0 && { error }),
+    }
+  }
+
   return {
     values,
     errors,
@@ -131,18 +152,28 @@ export function useFields<S extends z.ZodMiniType<object>>(
       refused.current = {}
     },
     errorOf: (path: string) => errors[path],
-    field<Name extends keyof Values & string>(name: Name): FieldProps<Values[Name]> {
-      const error = messagesWithin(errors, name)
+    field,
+    /** A text that may be missing: one of blanks alone is sent as null. */
+    text<Name extends TextsOrNull<Values>>(name: Name): FieldProps<string> {
+      const value = (values[name] as string | null | undefined) ?? ''
       return {
-        name,
-        value: values[name],
-        onChange: (value) => set(name, value),
-        onBlur: () => checkField(name),
-        ...(error.length > 0 && { error }),
+        ...field(name),
+        value,
+        onChange: (text) => set(name, (text.trim() ? text : null) as Values[Name]),
       }
     },
   }
 }
+
+/** Names of the fields that are a text or null. */
+type TextsOrNull<Values> = {
+  [Name in keyof Values]: null extends Values[Name]
+    ? Exclude<Values[Name], null | undefined> extends string
+      ? Name
+      : never
+    : never
+}[keyof Values] &
+  string
 
 function complaints(schema: z.ZodMiniType, values: unknown): FieldMessages {
   const result = schema.safeParse(values, { reportInput: true })

@@ -12,18 +12,21 @@ import { useForm } from './useForm.ts'
 type Tag = Row<typeof tags>
 
 function TagForm({ tag, onSaved = () => {} }: { tag?: Tag; onSaved?(tag: Tag): void }) {
-  const form = useForm(tags, tag ?? { name: '', note: '' }, { onSaved, labels: { name: 'Tag name' } })
+  const form = useForm(tags, tag ?? { name: '', note: '' }, {
+    onSaved,
+    labels: { name: 'Name', note: 'Note' },
+  })
   return (
     <FormSheet title="Tag" form={form} onClose={() => {}}>
       <Section>
-        <TextField label="Name" {...form.field('name')} />
-        <TextField label="Note" {...form.field('note')} />
+        <TextField {...form.field('name')} />
+        <TextField {...form.field('note')} />
       </Section>
     </FormSheet>
   )
 }
 
-const name = page.getByLabelText('Name')
+const name = page.getByRole('textbox', { name: 'Name' })
 const save = page.getByRole('button', { name: /Save/ })
 
 afterEach(() => vi.unstubAllGlobals())
@@ -35,7 +38,7 @@ test('what is wrong is said at the field before anything is sent', async () => {
   await save.click()
   await expect.element(name).toHaveAccessibleDescription('Fill this in')
   await expect.element(name).toHaveFocus()
-  await expect.element(page.getByText('Some fields are empty or wrong: Tag name')).toBeVisible()
+  await expect.element(page.getByText('Some fields are empty or wrong: Name')).toBeVisible()
   expect(seen).toHaveLength(0)
 })
 
@@ -48,7 +51,7 @@ test('what the server refuses lands at its field, which is gone to, and the text
   await expect.element(page.getByText('There is such a tag')).toBeVisible()
   await expect.element(name).toHaveFocus()
   await expect.element(name).toHaveValue('Regular')
-  await expect.element(page.getByText('Some fields are empty or wrong: Tag name')).toBeVisible()
+  await expect.element(page.getByText('Some fields are empty or wrong: Name')).toBeVisible()
 })
 
 test('a double tap saves once', async () => {

@@ -3,6 +3,7 @@ import { inputOf } from './inputOf.ts'
 import { needingTexts } from './needingTexts.ts'
 import { useSave } from './resourceCalls.ts'
 import { useContentLanguages } from './useContentLanguages.ts'
+import type { Labels } from './useFields.ts'
 import { useTranslated, type TranslatedProps } from './useTranslated.ts'
 import { useVersioned, type ValueWords } from './useVersioned.ts'
 
@@ -10,8 +11,7 @@ export interface FormOptions<R extends AnyResource> {
   onSaved?(row: Row<R>): void
   /** What the form starts from when it has a row; the row's own fields when left out. */
   fromRow?(row: Row<R>): Input<R>
-  /** Labels by field name, for the toast that names refused fields and for the choice after a conflict; a field without one is missing there. */
-  labels?: Partial<Record<string, string>>
+  labels: Labels<Input<R>>
   /** What values are called in that choice, where they are not written as they stand. */
   said?: ValueWords<Input<R>>
   /** Translated fields that need a text in the company's own language. */
@@ -22,7 +22,7 @@ export interface FormOptions<R extends AnyResource> {
 export function useForm<R extends AnyResource>(
   resource: R,
   initial: Input<R> | Row<R>,
-  { onSaved, labels = {}, said = {}, fromRow, needsText = [] }: FormOptions<R> = {},
+  { onSaved, labels, said = {}, fromRow, needsText = [] }: FormOptions<R>,
 ) {
   const id = 'id' in initial ? (initial as Row<R>).id : undefined
   const read = (from: Row<R>): Input<R> => inputOf(resource, fromRow ? fromRow(from) : from)
@@ -37,7 +37,7 @@ export function useForm<R extends AnyResource>(
     said,
     ...(onSaved && { onSaved }),
   })
-  const texts = useTranslated(form, languages)
+  const texts = useTranslated(form, languages, needsText)
   return {
     ...form,
     id,

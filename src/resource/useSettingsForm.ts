@@ -9,6 +9,7 @@ import { useIsReadOnly } from '#src/session/session.ts'
 import { callKey, callOptions, useCall } from '#src/session/calls/useCall.ts'
 import { toasts } from '#src/ui/Toasts/toasts.ts'
 import { inputOf } from './inputOf.ts'
+import type { Labels } from './useFields.ts'
 import { useVersioned, type ValueWords } from './useVersioned.ts'
 
 /** The present settings, which follow what others change. */
@@ -23,8 +24,7 @@ export function useSettings<S extends AnySettings>(settings: S) {
 
 export interface SettingsFormOptions<S extends AnySettings> {
   onSaved?(row: Row<S>): void
-  /** Labels by field name, for the toast that names refused fields and for the choice after a conflict. */
-  labels?: Partial<Record<string, string>>
+  labels: Labels<Input<S>>
   /** What values are called in that choice, where they are not written as they stand. */
   said?: ValueWords<Input<S>>
 }
@@ -33,7 +33,7 @@ export interface SettingsFormOptions<S extends AnySettings> {
 export function useSettingsForm<S extends AnySettings>(
   settings: S,
   row: Row<S>,
-  { onSaved, labels = {}, said = {} }: SettingsFormOptions<S> = {},
+  { onSaved, labels, said = {} }: SettingsFormOptions<S>,
 ) {
   const { t } = useLingui()
   const queries = useQueryClient()

@@ -17,11 +17,16 @@ export interface TranslatedProps extends FieldProps<string> {
 interface Fields {
   values: object
   errors: FieldMessages
-  field(name: string): FieldProps<unknown>
+  /** Of whatever names it takes. */
+  field: (name: never) => FieldProps<unknown>
 }
 
-/** The translated fields of a form, all in one language at a time; the one with an error comes forward. */
-export function useTranslated(form: Fields, languages: readonly [WrittenLanguage, ...WrittenLanguage[]]) {
+/** The translated fields of a form, all in one language at a time; the one with an error comes forward. Those that need a text do so in the company's own language. */
+export function useTranslated(
+  form: Fields,
+  languages: readonly [WrittenLanguage, ...WrittenLanguage[]],
+  needsText: readonly string[] = [],
+) {
   const [main] = languages
   const faults = Object.fromEntries(
     languages.map(({ code }) => [code, faultsIn(form, code, code === main.code)]),
@@ -29,6 +34,7 @@ export function useTranslated(form: Fields, languages: readonly [WrittenLanguage
   const { code, choose, release } = useChosenLanguage(languages, faults)
   const language = languages.find((one) => one.code === code) ?? main
   const hasChoice = languages.length > 1
+  const fieldOf = form.field as (name: string) => FieldProps<unknown>
   return {
     languages,
     /** The language that is written now. */
@@ -38,7 +44,7 @@ export function useTranslated(form: Fields, languages: readonly [WrittenLanguage
     release,
     hasErrorIn: (one: string) => (faults[one] ?? []).length > 0,
     field(name: string): TranslatedProps {
-      const { error: _, ...field } = form.field(name)
+      const { error: _, ...field } = fieldOf(name)
       const texts = field.value as Translated
       const inside = form.errors[`${name}.${language.code}`]
       const error = inside ?? (language === main ? form.errors[name] : undefined)
@@ -53,6 +59,7 @@ export function useTranslated(form: Fields, languages: readonly [WrittenLanguage
         },
         language,
         isLanguageNamed: hasChoice,
+        ...(language === main && needsText.includes(name) && { isRequired: true }),
         ...(fallback && { placeholder: fallback }),
         ...(error && { error }),
       }

@@ -7,7 +7,7 @@ import { usePlatform } from '#src/ui/Platform/Platform.tsx'
 import { toasts } from '#src/ui/Toasts/toasts.ts'
 import { differencesOf, type IsTheirs, isSame, mergeThree } from './differences.ts'
 import { useContentLanguages } from './useContentLanguages.ts'
-import { useFields } from './useFields.ts'
+import { type Labels, useFields } from './useFields.ts'
 import { useValueWords } from './useValueWords.ts'
 import { changesOf } from './useWritten.ts'
 
@@ -22,8 +22,7 @@ export interface VersionedOptions<Values, Row> {
   /** Sends what was written, or only what differs from the start, over that version; answers the row as it is then. */
   send(values: Values, over: { changes: Partial<Values>; version: number | undefined }): Promise<Row>
   onSaved?(row: Row): void
-  /** Labels by field name, for the toast that names refused fields and for the choice after a conflict. */
-  labels?: Partial<Record<string, string>>
+  labels: Labels<Values>
   /** What values are called in that choice, where `useValueWords` does not know it: codes, money. */
   said?: ValueWords<Values>
 }
@@ -31,7 +30,7 @@ export interface VersionedOptions<Values, Row> {
 /** Fields of something with a version: what two people change apart is put together, and where both have changed the same the person chooses. */
 export function useVersioned<S extends z.ZodMiniType<object>, Row extends { version: number }>(
   schema: S,
-  { initial, read, send, onSaved, labels = {}, said = {} }: VersionedOptions<z.infer<S>, Row>,
+  { initial, read, send, onSaved, labels, said = {} }: VersionedOptions<z.infer<S>, Row>,
 ) {
   type Values = z.infer<S>
   const { haptics } = usePlatform()

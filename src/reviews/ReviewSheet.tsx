@@ -55,7 +55,8 @@ function ReplySheet({ review, onClose }: { review: Review; onClose(): void }) {
     >
       <ReviewAbout review={review} />
       <Section footer={<Trans>The customer will see the reply next to the order in your shop.</Trans>}>
-        <TextArea label={t`Your reply`} rows={3} maxLength={1000} {...form.field('text')} />
+        {/* Nobody has to answer: the sheet is opened to read, too. */}
+        <TextArea rows={3} {...form.field('text')} isRequired={false} />
       </Section>
     </FormSheet>
   )

@@ -16,15 +16,12 @@ export function RoleBounds({ form }: { form: RoleFormState }) {
   const { t } = useLingui()
   const format = useFormat()
   const roleName = useRoleName()
-  const visibility = form.field('visibility')
   const basedOn = form.field('based_on')
   const discount = form.field('discount_cap_bp')
   return (
     <>
       <RadioGroup
-        label={t`Which orders`}
-        value={visibility.value}
-        onChange={visibility.onChange}
+        {...form.field('visibility')}
         options={[
           { value: 'all', label: <Trans>All orders of their branches</Trans> },
           { value: 'own', label: <Trans>Only their own</Trans> },
@@ -32,7 +29,6 @@ export function RoleBounds({ form }: { form: RoleFormState }) {
       />
       <Section>
         <SelectField
-          label={<Trans>Can move orders like</Trans>}
           {...basedOn}
           value={basedOn.value}
           emptyLabel={t`Only stages open to everyone`}
@@ -47,20 +43,12 @@ export function RoleBounds({ form }: { form: RoleFormState }) {
         header={<Trans>Limits</Trans>}
         footer={<Trans>Leave refunds and points empty for no limit.</Trans>}
       >
-        <PercentField
-          label={<Trans>Largest discount</Trans>}
-          {...discount}
-          onChange={(value) => discount.onChange(value ?? 0)}
-        />
-        <MoneyField
-          label={<Trans>Largest refund</Trans>}
-          {...format.moneyField()}
-          {...form.field('refund_cap')}
-        />
-        <NumberField label={<Trans>Maximum points at a time</Trans>} {...form.field('points_cap')} />
+        <PercentField {...discount} onChange={(value) => discount.onChange(value ?? 0)} />
+        <MoneyField {...format.moneyField()} {...form.field('refund_cap')} />
+        <NumberField {...form.field('points_cap')} />
       </Section>
       <Section>
-        <SwitchField label={<Trans>Can sign in with a browser</Trans>} {...form.field('allows_browser')} />
+        <SwitchField {...form.field('allows_browser')} />
       </Section>
     </>
   )

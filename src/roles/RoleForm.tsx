@@ -53,12 +53,15 @@ export function RoleForm({ role, copied, onClose, children }: RoleFormProps) {
       name: t`Name`,
       description: t`Description`,
       permissions: t`Rights`,
+      visibility: t`Which orders`,
       discount_cap_bp: t`Largest discount`,
       refund_cap: t`Largest refund`,
       points_cap: t`Maximum points at a time`,
       based_on: t`Can move orders like`,
+      allows_browser: t`Can sign in with a browser`,
     },
     said: {
+      visibility: (which) => (which === 'all' ? t`All orders of their branches` : t`Only their own`),
       refund_cap: (cap) => (cap === null ? '' : format.money(cap)),
       based_on: (key) => (key ? roleName({ key, name: key }) : t`Only stages open to everyone`),
     },
@@ -71,14 +74,8 @@ export function RoleForm({ role, copied, onClose, children }: RoleFormProps) {
   return (
     <FormSheet title={role ? role.name : <Trans>New role</Trans>} form={form} onClose={onClose}>
       <Section>
-        <TextField
-          label={<Trans>Name</Trans>}
-          isRequired
-          autoFocus={form.isNew}
-          maxLength={40}
-          {...form.field('name')}
-        />
-        <TextField label={<Trans>Description</Trans>} maxLength={200} {...form.field('description')} />
+        <TextField autoFocus={form.isNew} {...form.field('name')} />
+        <TextField {...form.field('description')} />
         {form.isNew && (
           <CopyFrom
             value={copied?.id ?? null}

@@ -21,8 +21,14 @@ function Form({ start }: { start: Weekly | null }) {
   const onBlur = () => {}
   return (
     <ScheduleField
-      weekly={{ name: 'weekly', value: weekly, onChange: setWeekly, onBlur }}
-      exceptions={{ name: 'exceptions', value: exceptions, onChange: setExceptions, onBlur }}
+      weekly={{ name: 'weekly', label: 'Working hours', value: weekly, onChange: setWeekly, onBlur }}
+      exceptions={{
+        name: 'exceptions',
+        label: 'Special days',
+        value: exceptions,
+        onChange: setExceptions,
+        onBlur,
+      }}
     />
   )
 }

@@ -42,19 +42,18 @@ export function ScheduleForm({ schedule, onClose }: ScheduleFormProps) {
   const { t } = useLingui()
   const words = useScheduleWords()
   const countries = useCountries()
-  const labels = {
-    name: t`Name`,
-    kind: t({ message: 'Kind', context: 'of a schedule' }),
-    weekly: t`Working hours`,
-    exceptions: t`Special days`,
-    time_zone: t`Time zone`,
-    days_before: t`Days before the plan ends`,
-    country: t`Country`,
-  }
   const form = useForm(schedules, schedule ?? blank, {
     onSaved: onClose,
     needsText: ['name'],
-    labels,
+    labels: {
+      name: t`Name`,
+      kind: t({ message: 'Kind', context: 'of a schedule' }),
+      weekly: t`Working hours`,
+      exceptions: t`Special days`,
+      time_zone: t`Time zone`,
+      days_before: t`Days before the plan ends`,
+      country: t`Country`,
+    },
     said: { kind: (kind) => words[kind] },
   })
   const { kind } = form.values
@@ -72,10 +71,9 @@ export function ScheduleForm({ schedule, onClose }: ScheduleFormProps) {
       onClose={onClose}
     >
       <Section>
-        <NameTexts form={form} maxLength={60} />
+        <NameTexts form={form} />
         {/* Nothing follows call slots yet: one that is there can be read and changed, a new one is not offered. */}
         <SelectField
-          label={labels.kind}
           {...kindField}
           onChange={(next) => next && kindField.onChange(next as ScheduleKind)}
           options={scheduleKinds
@@ -84,7 +82,6 @@ export function ScheduleForm({ schedule, onClose }: ScheduleFormProps) {
         />
         {kind === 'holidays' && (
           <ComboField
-            label={labels.country}
             isRequired
             options={countries.map(({ code, name }) => ({ value: code, label: name }))}
             labels={found}
@@ -93,7 +90,6 @@ export function ScheduleForm({ schedule, onClose }: ScheduleFormProps) {
         )}
         {(kind === 'quiet_hours' || kind === 'call_slots') && (
           <ComboField
-            label={labels.time_zone}
             hint={t`Empty: by the clock of the company`}
             options={zonesWith(zone.value ?? 'UTC')}
             labels={found}
@@ -103,7 +99,7 @@ export function ScheduleForm({ schedule, onClose }: ScheduleFormProps) {
       </Section>
       {kind === 'billing_reminders' && (
         <Section footer={days.error?.[0]}>
-          <FieldGroup label={labels.days_before}>
+          <FieldGroup label={days.label}>
             {reminderDays.map((day) => (
               <CheckboxField
                 key={day}

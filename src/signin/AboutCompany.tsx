@@ -1,4 +1,3 @@
-import { Trans } from '@lingui/react/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { locales } from '#contract/locales.ts'
@@ -23,15 +22,9 @@ export function AboutCompany({ signup: { form } }: { signup: Signup }) {
   const kinds = options.data?.categories ?? []
   return (
     <Section>
-      <TextField
-        label={<Trans>Company name</Trans>}
-        autoComplete="organization"
-        isRequired
-        {...form.field('company')}
-      />
+      <TextField autoComplete="organization" {...form.field('company')} />
       <SelectField
         {...category}
-        label={<Trans>What you sell</Trans>}
         isRequired
         emptyLabel={t`Select`}
         value={category.value || null}
@@ -40,13 +33,11 @@ export function AboutCompany({ signup: { form } }: { signup: Signup }) {
       />
       <SelectField
         {...country}
-        label={<Trans>Country</Trans>}
         onChange={(code) => code && country.onChange(code)}
         options={countries.map(({ code, name }) => ({ value: code, label: name }))}
       />
       <SelectField
         {...language}
-        label={<Trans>Language</Trans>}
         onChange={(code) => code && language.onChange(code)}
         options={locales.map(({ code, localName }) => ({ value: code, label: localName }))}
       />

@@ -32,23 +32,10 @@ export function AboutYou({ signup: { form, code }, onProven }: { signup: Signup;
   return (
     <>
       <Section>
-        <TextField
-          label={<Trans>Your name</Trans>}
-          autoComplete="name"
-          autoFocus
-          isRequired
-          {...form.field('fullname')}
-        />
-        <PhoneInput
-          label={<Trans>Phone number</Trans>}
-          isRequired
-          {...phoneField}
-          error={phoneField.error ?? refused}
-          country={form.values.country}
-        />
+        <TextField autoComplete="name" autoFocus {...form.field('fullname')} />
+        <PhoneInput {...phoneField} error={phoneField.error ?? refused} country={form.values.country} />
         {isSent && (
           <CodeField
-            label={<Trans>Code from the message</Trans>}
             autoFocus
             {...codeField}
             onComplete={(typed) => checking.run({ body: { phone, code: typed } })}

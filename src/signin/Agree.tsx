@@ -13,18 +13,18 @@ export function Agree({ signup: { form } }: { signup: Signup }) {
   return (
     <Section footer={<LegalSheets />}>
       <TextField
-        label={<Trans>E-mail (optional)</Trans>}
         type="email"
         inputMode="email"
         autoComplete="email"
         {...form.field('email')}
+        label={<Trans>E-mail (optional)</Trans>}
       />
       <PasswordField
-        label={<Trans>Password (optional)</Trans>}
         hint={<Trans>At least 8 characters. Without one you sign in with a code.</Trans>}
         showLabel={t`Show the password`}
         hideLabel={t`Hide password`}
         {...form.field('password')}
+        label={<Trans>Password (optional)</Trans>}
         autoComplete="new-password"
       />
       <CheckboxField

@@ -17,7 +17,14 @@ export function AskSheet({ source, onClose }: { source: string | undefined; onCl
     leadForm,
     { name: '', phone: '', company: '', note: '' },
     {
-      labels: { name: t`Your name`, phone: t`Phone number` },
+      labels: {
+        name: t`Your name`,
+        phone: t`Phone number`,
+        country: null,
+        company: t`Company name`,
+        note: t`Comment`,
+        source: null,
+      },
       onSubmit: async (body) => {
         await sending.runAsync({ body: { ...body, ...(source && { source }) } })
         toasts.show({ text: t`Thank you. We will call you`, type: 'success' })
@@ -33,14 +40,10 @@ export function AskSheet({ source, onClose }: { source: string | undefined; onCl
       onClose={onClose}
     >
       <Section>
-        <TextField label={<Trans>Your name</Trans>} autoComplete="name" isRequired {...form.field('name')} />
-        <PhoneInput label={<Trans>Phone number</Trans>} isRequired {...form.field('phone')} />
-        <TextField
-          label={<Trans>Company name</Trans>}
-          autoComplete="organization"
-          {...form.field('company')}
-        />
-        <TextArea label={<Trans>Comment</Trans>} maxLength={500} {...form.field('note')} />
+        <TextField autoComplete="name" {...form.field('name')} />
+        <PhoneInput {...form.field('phone')} />
+        <TextField autoComplete="organization" {...form.field('company')} />
+        <TextArea {...form.field('note')} />
       </Section>
     </FormSheet>
   )

@@ -55,13 +55,15 @@ export function useSignup(onRefused: (fields: string[]) => void, kept: Partial<K
       labels: {
         fullname: t`Your name`,
         phone: t`Phone number`,
-        code: t`Code`,
+        code: t`Code from the message`,
         email: t`E-mail`,
         password: t`Password`,
         company: t`Company name`,
         category_id: t`What you sell`,
         country: t`Country`,
         language: t`Language`,
+        source: null,
+        init_data: null,
         accept_terms: t`Terms`,
       },
       onSubmit: async ({ email, password, accept_terms: _, ...values }) => {

@@ -5,7 +5,6 @@ import { MultiComboField } from '#src/ui/MultiComboField/MultiComboField.tsx'
 import type { PickerOption } from '#src/ui/OptionPicker/OptionPicker.tsx'
 
 interface ChoicesFieldProps<Value extends string> extends FieldProps<Value[]> {
-  label: ReactNode
   /** Accessible name of what is chosen. */
   chosen: string
   /** What it means that nothing is chosen. */

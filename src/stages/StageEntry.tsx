@@ -11,12 +11,10 @@ import { SwitchField } from '#src/ui/SwitchField/SwitchField.tsx'
 import { ChoicesField } from './ChoicesField.tsx'
 import type { StageFields } from './StageForm.tsx'
 import { useServed } from './useServed.ts'
-import { useStageLabels } from './useStageLabels.ts'
 
 /** Which orders come here, who moves them, what they need for it, and where they may go on to. */
 export function StageEntry({ form, later }: { form: StageFields; later: readonly DraftStage[] }) {
   const { t } = useLingui()
-  const labels = useStageLabels()
   const nameOf = useName()
   const { category } = form.values
   const isOpen = category === 'new' || category === 'in_progress'
@@ -26,20 +24,18 @@ export function StageEntry({ form, later }: { form: StageFields; later: readonly
       <Section header={<Trans>Moving an order here</Trans>}>
         <ChoicesField
           {...form.field('enter_roles')}
-          label={labels.enter_roles}
           chosen={t`Selected roles`}
           placeholder={t`Everyone who works with orders`}
           options={useRoleOptions()}
         />
-        <SwitchField label={labels.requires_payment} {...form.field('requires_payment')} />
-        <SwitchField label={labels.requires_courier} {...form.field('requires_courier')} />
-        <SwitchField label={labels.requires_reason} {...form.field('requires_reason')} />
+        <SwitchField {...form.field('requires_payment')} />
+        <SwitchField {...form.field('requires_courier')} />
+        <SwitchField {...form.field('requires_reason')} />
       </Section>
       {isOpen && (
         <Section>
           <ChoicesField
             {...form.field('next_ids')}
-            label={labels.next_ids}
             chosen={t`Selected stages`}
             placeholder={t`Any later stage`}
             options={later.map(({ id, name, colour }) => ({
@@ -62,10 +58,9 @@ export function useRoleOptions() {
 
 /** Ways of handing over; at least one stays. */
 function Ways({ form }: { form: StageFields }) {
-  const labels = useStageLabels()
   const field = form.field('applies_to')
   const served = useServed().fulfilments
   const offered = fulfilments.filter((way) => served.includes(way) || field.value.includes(way))
   if (offered.length < 2 && !field.error) return null
-  return <FulfilmentFields {...field} header={labels.applies_to} offered={offered} />
+  return <FulfilmentFields {...field} header={field.label} offered={offered} />
 }

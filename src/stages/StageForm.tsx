@@ -36,13 +36,12 @@ export function StageForm({ stage, category, rows, onClose }: StageFormProps) {
   const roles = useRoleKeys()
   const categories = useCategoryWords()
   const [isTrying, setIsTrying] = useState(false)
-  const labels = useStageLabels()
   const stageNames = (ids: readonly string[]) =>
     rows.flatMap(({ id, name }) => (ids.includes(id) ? [nameOf(name)] : [])).join(', ')
   const form = useForm(stages, stage ?? blankStage(category), {
     onSaved: onClose,
     needsText: ['name', 'button_label'],
-    labels,
+    labels: useStageLabels(),
     said: {
       category: (value) => categories[value],
       enter_roles: roles,

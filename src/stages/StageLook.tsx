@@ -10,7 +10,6 @@ import { SelectField } from '#src/ui/SelectField/SelectField.tsx'
 import { SwitchField } from '#src/ui/SwitchField/SwitchField.tsx'
 import { TranslatedText } from '#src/ui/TranslatedField/TranslatedText.tsx'
 import type { StageFields } from './StageForm.tsx'
-import { useStageLabels } from './useStageLabels.ts'
 import { useCategoryEffects, useCategoryWords } from './useStageWords.ts'
 
 interface StageLookProps {
@@ -21,12 +20,9 @@ interface StageLookProps {
 
 /** What a stage is called, how it looks, and what it means for an order. */
 export function StageLook({ form, stage }: StageLookProps) {
-  const labels = useStageLabels()
   const categories = useCategoryWords()
   const effects = useCategoryEffects()
-  const { language, languages } = form.texts
   const { name, button_label, category, is_default } = form.values
-  const isOwn = language === languages[0]
   const hasOrders = stage !== undefined && stage.orders_count > 0
   const field = form.field('category')
   const isWritten = (code: string) =>
@@ -34,24 +30,12 @@ export function StageLook({ form, stage }: StageLookProps) {
   return (
     <Section>
       <ContentLanguages texts={form.texts} isWritten={isWritten}>
-        <TranslatedText
-          label={labels.name}
-          isRequired={isOwn}
-          autoFocus={form.isNew}
-          maxLength={40}
-          {...form.translated('name')}
-        />
-        <TranslatedText
-          label={labels.button_label}
-          isRequired={isOwn}
-          maxLength={24}
-          {...form.translated('button_label')}
-        />
+        <TranslatedText autoFocus={form.isNew} {...form.translated('name')} />
+        <TranslatedText {...form.translated('button_label')} />
       </ContentLanguages>
-      <ColorField {...form.field('colour')} label={labels.colour} names={useToneNames()} />
+      <ColorField {...form.field('colour')} names={useToneNames()} />
       <SelectField
         {...field}
-        label={labels.category}
         isDisabled={hasOrders}
         hint={
           hasOrders ? (
@@ -64,11 +48,7 @@ export function StageLook({ form, stage }: StageLookProps) {
         options={stageCategories.map((one) => ({ value: one, label: categories[one] }))}
       />
       {(category === 'new' || is_default) && (
-        <SwitchField
-          label={labels.is_default}
-          isDisabled={stage?.is_default === true && is_default}
-          {...form.field('is_default')}
-        />
+        <SwitchField isDisabled={stage?.is_default === true && is_default} {...form.field('is_default')} />
       )}
     </Section>
   )

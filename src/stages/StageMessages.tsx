@@ -13,15 +13,13 @@ import { useRoleOptions } from './StageEntry.tsx'
 import type { StageFields } from './StageForm.tsx'
 import styles from './Stages.module.css'
 import { useServed } from './useServed.ts'
-import { useStageLabels } from './useStageLabels.ts'
 
 /** Who is told that an order is here: the customer in words of the company, the staff by the bot. */
 export function StageMessages({ form }: { form: StageFields }) {
   const { t } = useLingui()
-  const labels = useStageLabels()
   return (
     <Section header={<Trans context="stage">Messages</Trans>}>
-      <SwitchField label={labels.tells_customer} {...form.field('tells_customer')} />
+      <SwitchField {...form.field('tells_customer')} />
       {form.values.tells_customer && (
         <ContentLanguages
           texts={form.texts}
@@ -32,7 +30,6 @@ export function StageMessages({ form }: { form: StageFields }) {
       )}
       <ChoicesField
         {...form.field('tells_roles')}
-        label={labels.tells_roles}
         chosen={t`Selected roles`}
         placeholder={t({ message: 'Nobody', context: 'who is told' })}
         options={useRoleOptions()}
@@ -43,7 +40,6 @@ export function StageMessages({ form }: { form: StageFields }) {
 
 /** The text with what can stand in it, and as the customer reads it. */
 function CustomerText({ form }: { form: StageFields }) {
-  const labels = useStageLabels()
   const { sample } = useServed()
   const words = useVariableWords()
   const field = form.translated('customer_text')
@@ -68,7 +64,6 @@ function CustomerText({ form }: { form: StageFields }) {
     <>
       <div ref={box} onFocus={() => (hadFocus.current = true)}>
         <TranslatedText
-          label={labels.customer_text}
           isRequired={form.texts.language === form.texts.languages[0]}
           isMultiline
           rows={3}

@@ -3,18 +3,16 @@ import { NumberField } from '#src/ui/NumberField/NumberField.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { SwitchField } from '#src/ui/SwitchField/SwitchField.tsx'
 import type { StageFields } from './StageForm.tsx'
-import { useStageLabels } from './useStageLabels.ts'
 
 /** What happens in a stage without anybody's hand. */
 export function StageTimes({ form }: { form: StageFields }) {
-  const labels = useStageLabels()
   const { category } = form.values
   const isOpen = category === 'new' || category === 'in_progress'
   return (
     <Section header={<Trans context="stage">By itself</Trans>}>
-      {isOpen && <NumberField label={labels.limit_min} {...form.field('limit_min')} />}
-      {isOpen && <NumberField label={labels.auto_next_min} {...form.field('auto_next_min')} />}
-      <SwitchField label={labels.prints_slip} {...form.field('prints_slip')} />
+      {isOpen && <NumberField {...form.field('limit_min')} />}
+      {isOpen && <NumberField {...form.field('auto_next_min')} />}
+      <SwitchField {...form.field('prints_slip')} />
     </Section>
   )
 }

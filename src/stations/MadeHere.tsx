@@ -21,7 +21,6 @@ export function MadeHere({ stationId, value, onChange, ...frame }: MadeHereProps
   return (
     <MultiComboField
       {...frame}
-      label={<Trans>Categories made here</Trans>}
       hint={<Trans>Products with a station of their own are made there</Trans>}
       value={known}
       onChange={(ids) => onChange([...ids])}

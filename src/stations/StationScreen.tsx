@@ -77,14 +77,8 @@ function StationForm({ station, onClose }: { station: Station | undefined; onClo
       onClose={onClose}
     >
       <Section>
-        <TextField
-          label={<Trans>Name</Trans>}
-          isRequired
-          autoFocus={form.isNew}
-          maxLength={40}
-          {...form.field('name')}
-        />
-        <ColorField {...form.field('colour')} label={<Trans>Color</Trans>} names={useToneNames()} />
+        <TextField autoFocus={form.isNew} {...form.field('name')} />
+        <ColorField {...form.field('colour')} names={useToneNames()} />
         <MadeHere {...form.field('category_ids')} {...(station && { stationId: station.id })} />
       </Section>
       <BranchFields {...form.field('branch_ids')} />

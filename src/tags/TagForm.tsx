@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { platformTagKinds, type platformTags, tagKinds, type tags } from '#contract/tags.ts'
 import { FormSheet } from '#src/resource/FormSheet.tsx'
 import { useForm } from '#src/resource/useForm.ts'
 import { UsedBy } from '#src/resource/UsedBy.tsx'
@@ -8,27 +9,32 @@ import { Section } from '#src/ui/Section/Section.tsx'
 import { SelectField } from '#src/ui/SelectField/SelectField.tsx'
 import { TextArea } from '#src/ui/TextArea/TextArea.tsx'
 import { TextField } from '#src/ui/TextField/TextField.tsx'
-import type { AnyTag, AnyTagKind, TagArea } from './anyTags.ts'
-import { useKindWords, useUsesWords } from './useTagWords.ts'
+import { type AnyTag, useKindWords, useUsesWords } from './useTagWords.ts'
 
 /** Lists of what has a tag. */
-const lists: Partial<Record<AnyTagKind, string>> = {
+const lists: Partial<Record<AnyTag['kind'], string>> = {
   customer: '/app/customers',
   order: '/app/orders',
   product: '/app/products',
 }
+const blank = { name: '', colour: 'blue', description: '' } as const
 
 interface TagFormProps {
-  area: TagArea
+  /** Whose tags they are. */
+  resource: typeof tags | typeof platformTags
   tag: AnyTag | undefined
   onClose(): void
 }
 
 /** The editor of a tag; one that is in use says by what. */
-export function TagForm({ area, tag, onClose }: TagFormProps) {
+export function TagForm({ resource, tag, onClose }: TagFormProps) {
   const { t } = useLingui()
   const words = useKindWords()
-  const form = useForm(area.resource, tag ?? area.blank, {
+  const usesOf = useUsesWords()
+  const isOfCompany = resource.scope === 'company'
+  const kinds = isOfCompany ? tagKinds : platformTagKinds
+  const start = isOfCompany ? { ...blank, kind: 'product' as const } : { ...blank, kind: 'company' as const }
+  const form = useForm(resource, tag ?? start, {
     onSaved: onClose,
     labels: {
       name: t`Name`,
@@ -36,32 +42,22 @@ export function TagForm({ area, tag, onClose }: TagFormProps) {
       colour: t`Color`,
       description: t`Description`,
     },
-    said: { kind: (kind) => words[kind as AnyTagKind] },
+    said: { kind: (kind) => words[kind] },
   })
-  const kindField = form.field('kind')
-  const usesOf = useUsesWords()
   const list = tag && lists[tag.kind]
   const isUsed = tag !== undefined && tag.uses > 0
   return (
     <FormSheet title={tag ? <Trans>Tag</Trans> : <Trans>New tag</Trans>} form={form} onClose={onClose}>
       <Section>
-        <TextField
-          label={<Trans>Name</Trans>}
-          isRequired
-          autoFocus={!tag}
-          maxLength={30}
-          {...form.field('name')}
-        />
+        <TextField autoFocus={form.isNew} {...form.field('name')} />
         <SelectField
-          {...kindField}
-          label={<Trans context="what a tag is put on">Used for</Trans>}
+          {...form.field('kind')}
           isDisabled={isUsed}
           hint={isUsed && <Trans>A tag that is in use keeps this</Trans>}
-          onChange={(value) => value && kindField.onChange(value as AnyTagKind)}
-          options={area.kinds.map((one) => ({ value: one, label: words[one] }))}
+          options={kinds.map((kind) => ({ value: kind, label: words[kind] }))}
         />
-        <ColorField {...form.field('colour')} label={<Trans>Color</Trans>} names={useToneNames()} />
-        <TextArea label={<Trans>Description</Trans>} maxLength={200} {...form.field('description')} />
+        <ColorField {...form.field('colour')} names={useToneNames()} />
+        <TextArea {...form.field('description')} />
       </Section>
       {tag && (
         <UsedBy count={tag.uses} to={list && `${list}?tag=${tag.id}`}>

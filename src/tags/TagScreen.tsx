@@ -1,38 +1,78 @@
-import { Trans } from '@lingui/react/macro'
-import { lazy, type ReactNode } from 'react'
-import { type AnyTag, ofCompany, ofPlatform } from './anyTags.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy } from 'react'
+import { type PlatformTag, platformTags, type Tag, tags } from '#contract/tags.ts'
+import { type Column, ListScreen } from '#src/resource/ListScreen.tsx'
+import { Dot } from '#src/ui/Dot/Dot.tsx'
 import { SuggestedTags } from './SuggestedTags.tsx'
-import { TagList } from './TagList.tsx'
+import { type AnyTag, useKindWords, useTagMerging, useUsesWords } from './useTagWords.ts'
 
 const TagForm = lazy(() => import('./TagForm.tsx').then((m) => ({ default: m.TagForm })))
 
 /** The words that a company sorts its customers, orders and products by. */
-export function TagScreen(): ReactNode {
+export function TagScreen() {
+  const { customer, order, product } = useKindWords()
   return (
-    <TagList
-      area={ofCompany}
+    <ListScreen
+      resource={tags}
+      {...useTagList({ customer, order, product })}
       empty={<Trans>Sort customers, orders and products by words of your own</Trans>}
       starters={<SuggestedTags />}
-      form={companyForm}
+      form={form}
     />
   )
 }
 
 /** The words that the platform sorts companies, leads and users by. */
-export function PlatformTagScreen(): ReactNode {
+export function PlatformTagScreen() {
+  const { company, lead, user } = useKindWords()
   return (
-    <TagList
-      area={ofPlatform}
+    <ListScreen
+      resource={platformTags}
+      {...useTagList({ company, lead, user })}
       empty={<Trans>Sort companies, leads and users by words of your own</Trans>}
       form={platformForm}
     />
   )
 }
 
-const companyForm = (tag: AnyTag | undefined, close: () => void) => (
-  <TagForm area={ofCompany} tag={tag} onClose={close} />
+const form = (tag: Tag | undefined, close: () => void) => (
+  <TagForm resource={tags} tag={tag} onClose={close} />
 )
 
-const platformForm = (tag: AnyTag | undefined, close: () => void) => (
-  <TagForm area={ofPlatform} tag={tag} onClose={close} />
+const platformForm = (tag: PlatformTag | undefined, close: () => void) => (
+  <TagForm resource={platformTags} tag={tag} onClose={close} />
 )
+
+/** What lists of tags of these kinds say and show. */
+function useTagList<Kinds extends Partial<Record<AnyTag['kind'], string>>>(kinds: Kinds) {
+  const { t } = useLingui()
+  const usesOf = useUsesWords()
+  const used = t({ message: 'Used for', context: 'what a tag is put on' })
+  const columns: Column<AnyTag>[] = [
+    { key: 'name', header: <Trans>Name</Trans>, place: 'title', cell: ({ name }) => name },
+    { key: 'colour', header: '', place: 'before', cell: ({ colour }) => <Dot tone={colour} /> },
+    // A word is whole beside a long description.
+    { key: 'kind', header: used, place: 'subtitle', width: '9rem', cell: ({ kind }) => kinds[kind] },
+    {
+      key: 'description',
+      header: <Trans>Description</Trans>,
+      place: 'subtitle',
+      isQuiet: true,
+      cell: ({ description }) => description,
+    },
+    {
+      key: 'uses',
+      header: <Trans context="how much has a tag">Used by</Trans>,
+      place: 'after',
+      align: 'end',
+      cell: (tag) => tag.uses > 0 && usesOf(tag),
+    },
+  ]
+  return {
+    title: t({ message: 'Tags', context: 'section' }),
+    columns,
+    filters: { kind: { label: used, options: kinds } },
+    groupBy: 'kind' as const,
+    merging: useTagMerging(),
+  }
+}

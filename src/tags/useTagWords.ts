@@ -3,11 +3,13 @@ import { useLingui } from '@lingui/react/macro'
 import { listOrders } from '#contract/orderCalls.ts'
 import { customers } from '#contract/customers.ts'
 import { products } from '#contract/products.ts'
+import type { PlatformTag, Tag } from '#contract/tags.ts'
 import type { Merging } from '#src/resource/useMerge.ts'
-import type { AnyTag, AnyTagKind } from './anyTags.ts'
+
+export type AnyTag = Tag | PlatformTag
 
 /** What tags are put on. */
-export function useKindWords(): Record<AnyTagKind, string> {
+export function useKindWords(): Record<AnyTag['kind'], string> {
   const { t } = useLingui()
   return {
     customer: t({ message: 'Customers', context: 'section' }),

@@ -38,36 +38,20 @@ export function UnitForm({ resource, unit, onClose, children }: UnitFormProps) {
     },
     said: { precision: smallest },
   })
-  const { language, languages } = form.texts
-  const isRequired = language === languages[0]
   const precision = form.field('precision')
   return (
     <FormSheet title={unit ? <Trans>Unit</Trans> : <Trans>New unit</Trans>} form={form} onClose={onClose}>
       <Section>
-        <NameTexts form={form} maxLength={40}>
-          <TranslatedText
-            label={<Trans>Short name</Trans>}
-            hint={<Trans>Shown after a quantity</Trans>}
-            isRequired={isRequired}
-            maxLength={10}
-            {...form.translated('short')}
-          />
+        <NameTexts form={form}>
+          <TranslatedText hint={<Trans>Shown after a quantity</Trans>} {...form.translated('short')} />
         </NameTexts>
         <SelectField
           {...precision}
-          label={<Trans>Smallest quantity</Trans>}
           value={String(precision.value)}
           onChange={(value) => precision.onChange(Number(value))}
-          options={[0, 1, 2, 3].map((one) => ({
-            value: String(one),
-            label: smallest(one),
-          }))}
+          options={[0, 1, 2, 3].map((one) => ({ value: String(one), label: smallest(one) }))}
         />
-        <SwitchField
-          {...form.field('is_default')}
-          label={<Trans>Default unit</Trans>}
-          hint={<Trans>New products start with it</Trans>}
-        />
+        <SwitchField {...form.field('is_default')} hint={<Trans>New products start with it</Trans>} />
       </Section>
       {children}
     </FormSheet>

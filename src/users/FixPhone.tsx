@@ -34,8 +34,8 @@ export function FixPhone({
       <Section
         footer={<Trans>{name} is signed out everywhere and signs in with the new phone from now on.</Trans>}
       >
-        <PhoneInput label={<Trans>Phone</Trans>} isRequired {...form.field('phone')} />
-        <TextArea label={<Trans>Reason</Trans>} isRequired maxLength={300} {...form.field('reason')} />
+        <PhoneInput {...form.field('phone')} />
+        <TextArea {...form.field('reason')} />
       </Section>
     </FormSheet>
   )

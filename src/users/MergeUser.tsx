@@ -65,7 +65,6 @@ export function MergeUser({ user, onClose }: { user: PlatformUser; onClose(): vo
         }
       >
         <FoundField
-          label={<Trans>Other account</Trans>}
           isRequired
           {...other}
           value={other.value || null}
@@ -75,7 +74,6 @@ export function MergeUser({ user, onClose }: { user: PlatformUser; onClose(): vo
         {phones && (
           <SelectField
             {...kept}
-            label={<Trans>Phone that stays</Trans>}
             isRequired
             hint={<Trans>Nobody signs in with the other one afterwards</Trans>}
             value={kept.value ?? null}
@@ -83,7 +81,7 @@ export function MergeUser({ user, onClose }: { user: PlatformUser; onClose(): vo
             options={phones}
           />
         )}
-        <TextArea label={<Trans>Reason</Trans>} isRequired maxLength={300} {...form.field('reason')} />
+        <TextArea {...form.field('reason')} />
       </Section>
     </FormSheet>
   )

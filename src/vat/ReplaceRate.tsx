@@ -44,8 +44,8 @@ export function ReplaceRate({ rate, onDone }: { rate: VatRate; onDone(): void })
       header={<Trans>Change from a date</Trans>}
       footer={<Trans>Until then it is {shown}. Orders that are already placed don’t change.</Trans>}
     >
-      <PercentField label={labels.rate_bp} {...form.field('rate_bp')} />
-      <DateField {...dates} label={labels.from} min={dates.today} {...form.field('from')} />
+      <PercentField {...form.field('rate_bp')} />
+      <DateField {...dates} min={dates.today} {...form.field('from')} />
       <Button
         mode="plain"
         stretched

@@ -22,15 +22,14 @@ export function VatRateForm({ rate, onClose }: { rate?: VatRate; onClose(): void
   const { kind: kinds } = useVatWords()
   const { today } = useDateTexts()
   const { isReadOnly } = use(EditingContext)
-  const labels = {
-    name: t({ message: 'Name', context: 'of a VAT rate' }),
-    rate_bp: t({ message: 'Rate', context: 'VAT' }),
-    kind: t({ message: 'Kind', context: 'of a VAT rate' }),
-    code: t`Code for fiscal systems`,
-    is_default: t`Default rate`,
-  }
   const form = useForm(vatRates, rate ?? blank, {
-    labels,
+    labels: {
+      name: t({ message: 'Name', context: 'of a VAT rate' }),
+      rate_bp: t({ message: 'Rate', context: 'VAT' }),
+      kind: t({ message: 'Kind', context: 'of a VAT rate' }),
+      code: t`Code for fiscal systems`,
+      is_default: t`Default rate`,
+    },
     said: { kind: (kind) => kinds[kind] },
     fromRow: (row) => ({ ...row, rate_bp: rateOn(row, today) }),
     onSaved: onClose,
@@ -40,31 +39,22 @@ export function VatRateForm({ rate, onClose }: { rate?: VatRate; onClose(): void
   return (
     <FormSheet title={<Trans>VAT rate</Trans>} form={form} onClose={onClose}>
       <Section>
-        <TextField
-          label={labels.name}
-          isRequired
-          autoFocus={form.isNew}
-          maxLength={40}
-          {...form.field('name')}
-        />
+        <TextField autoFocus={form.isNew} {...form.field('name')} />
         {isOwed && (
           <PercentField
-            label={labels.rate_bp}
             {...form.field('rate_bp')}
             {...(isFixed && { isDisabled: true, hint: <Trans>Orders have used it</Trans> })}
           />
         )}
-        <TextField label={labels.code} maxLength={20} {...form.field('code')} />
+        <TextField {...form.field('code')} />
         <SwitchField
-          label={labels.is_default}
           hint={<Trans>For products without a rate of their own</Trans>}
           {...form.field('is_default')}
         />
       </Section>
       {!isFixed && (
         <RadioGroup
-          label={labels.kind}
-          value={form.values.kind}
+          {...form.field('kind')}
           onChange={(kind) => form.assign({ kind, ...(hasNoVat(kind) && { rate_bp: 0 }) })}
           options={vatKinds.map((value) => ({ value, label: kinds[value] }))}
         />

@@ -1,22 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useState } from 'react'
 import { vatSettings } from '#contract/vat.ts'
 import { type SettingsForm, SettingsScreen } from '#src/resource/SettingsScreen.tsx'
-import { useCan } from '#src/session/can.ts'
 import { useReferences } from '#src/session/calls/references.ts'
 import { useDateTexts } from '#src/session/language/useDateTexts.ts'
-import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { DateField } from '#src/ui/DateField/DateField.tsx'
 import { RadioGroup } from '#src/ui/RadioGroup/RadioGroup.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { SelectField } from '#src/ui/SelectField/SelectField.tsx'
 import { SwitchField } from '#src/ui/SwitchField/SwitchField.tsx'
 import { TextField } from '#src/ui/TextField/TextField.tsx'
+import { AskedReport } from './AskedReport.tsx'
 import { VatExample } from './VatExample.tsx'
 import { VatRates } from './VatRates.tsx'
 import { useVatWords } from './useVatWords.ts'
-
-const VatReport = lazy(() => import('./VatReport.tsx').then((m) => ({ default: m.VatReport })))
 
 type Form = SettingsForm<typeof vatSettings>
 
@@ -47,23 +43,18 @@ export function VatScreen() {
       {(form) => (
         <>
           <Section>
-            <SwitchField
-              label={labels.is_payer}
-              hint={form.values.is_payer ? undefined : notPayer}
-              {...form.field('is_payer')}
-            />
+            <SwitchField hint={form.values.is_payer ? undefined : notPayer} {...form.field('is_payer')} />
           </Section>
           {form.values.is_payer && (
             <>
-              <RadioGroup label={labels.mode} {...form.field('mode')} options={optionsOf(mode)} />
-              <RadioGroup label={labels.rounding} {...form.field('rounding')} options={optionsOf(rounding)} />
+              <RadioGroup {...form.field('mode')} options={optionsOf(mode)} />
+              <RadioGroup {...form.field('rounding')} options={optionsOf(rounding)} />
               <VatExample settings={form.values} />
               <OtherRates form={form} />
               <Section header={<Trans>Registration</Trans>}>
-                <TextField label={labels.registration_number} {...form.field('registration_number')} />
+                <TextField {...form.field('registration_number')} />
                 <DateField
                   {...dates}
-                  label={labels.registered_from}
                   hint={<Trans>Orders include VAT from this day on</Trans>}
                   {...form.field('registered_from')}
                 />
@@ -84,26 +75,6 @@ const listsOf = ({ values }: Form) =>
     </>
   )
 
-/** The report counts every order of its days, so it is made only for who asks. */
-function AskedReport() {
-  const [isAsked, setIsAsked] = useState(false)
-  const isSeen = useCan('analytics.view')
-  if (!isSeen) return null
-  if (isAsked)
-    return (
-      <Suspense>
-        <VatReport />
-      </Suspense>
-    )
-  return (
-    <Section>
-      <Cell onClick={() => setIsAsked(true)}>
-        <Trans>VAT for a period</Trans>
-      </Cell>
-    </Section>
-  )
-}
-
 const optionsOf = <Value extends string>(words: Record<Value, string>) =>
   (Object.keys(words) as Value[]).map((value) => ({ value, label: words[value] }))
 
@@ -119,10 +90,10 @@ function OtherRates({ form }: { form: Form }) {
       header={<Trans>In place of the default rate</Trans>}
       footer={<Trans>Products with a rate of their own keep it.</Trans>}
     >
-      <SelectField label={<Trans>Dine-in orders</Trans>} {...rates} {...form.field('dine_in_rate_id')} />
-      <SelectField label={<Trans>Pickup orders</Trans>} {...rates} {...form.field('pickup_rate_id')} />
-      <SelectField label={<Trans>Delivery orders</Trans>} {...rates} {...form.field('delivery_rate_id')} />
-      <SelectField label={<Trans>Delivery fee</Trans>} {...rates} {...form.field('fee_rate_id')} />
+      <SelectField {...rates} {...form.field('dine_in_rate_id')} />
+      <SelectField {...rates} {...form.field('pickup_rate_id')} />
+      <SelectField {...rates} {...form.field('delivery_rate_id')} />
+      <SelectField {...rates} {...form.field('fee_rate_id')} />
     </Section>
   )
 }

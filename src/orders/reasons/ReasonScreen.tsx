@@ -89,7 +89,7 @@ function ReasonForm({ resource, reason, footer, onClose }: ReasonFormProps) {
   const form = useForm(resource, reason ?? blank, {
     onSaved: onClose,
     needsText: ['name'],
-    labels: { name: t`Name` },
+    labels: { name: t`Name`, needs_note: t`Comment required` },
   })
   return (
     <FormSheet
@@ -98,8 +98,8 @@ function ReasonForm({ resource, reason, footer, onClose }: ReasonFormProps) {
       onClose={onClose}
     >
       <Section footer={footer}>
-        <NameTexts form={form} maxLength={60} />
-        <SwitchField {...form.field('needs_note')} label={<Trans>Comment required</Trans>} />
+        <NameTexts form={form} />
+        <SwitchField {...form.field('needs_note')} />
       </Section>
     </FormSheet>
   )

@@ -78,10 +78,9 @@ export function StageSetForm({ set, onClose }: { set: StageSet | undefined; onCl
       onClose={onClose}
     >
       <Section footer={<Trans>Companies that already exist keep what they have.</Trans>}>
-        <NameTexts form={form} maxLength={40} />
+        <NameTexts form={form} />
         <SelectField
           {...business}
-          label={<Trans context="of a set of stages">For</Trans>}
           onChange={(next) => next && business.onChange(next as Business)}
           options={businesses.map((one) => ({ value: one, label: words[one] }))}
         />

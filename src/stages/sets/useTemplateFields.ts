@@ -1,31 +1,37 @@
 import type { StageTemplate } from '#contract/stageSets.ts'
 import { inCategoryOrder } from '#contract/stageSets.ts'
+import { draftStage } from '#contract/simulation.ts'
 import { messagesWithin, withoutPrefix } from '#src/resource/fieldErrors.ts'
+import { textLimits } from '#src/resource/textLimits.ts'
 import { useTranslated } from '#src/resource/useTranslated.ts'
 import type { StageFields } from '#src/stages/StageForm.tsx'
+import { useStageLabels } from '#src/stages/useStageLabels.ts'
 import type { StageSetFormState } from './StageSetForm.tsx'
 
 /** A stage of the set that is being edited, as the fields of a stage need it. */
 export function useTemplateFields(form: StageSetFormState, stage: StageTemplate): StageFields {
+  const labels = useStageLabels()
   const { stages } = form.values
   const path = `stages.${stages.findIndex(({ id }) => id === stage.id)}`
   const errors = withoutPrefix(form.errors, `${path}.`)
   const set = (name: string, value: unknown) =>
     form.set('stages', changed(stages, stage.id, { [name]: value }))
-  const field = ((name: keyof StageTemplate) => {
+  const field = ((name: keyof typeof labels) => {
     const error = messagesWithin(errors, name)
     return {
       name: `${path}.${name}`,
+      label: labels[name],
+      ...textLimits(draftStage, name),
       value: stage[name],
       onChange: (value: unknown) => set(name, value),
       onBlur: () => {},
       ...(error.length > 0 && { error }),
     }
   }) as StageFields['field']
-  const texts = useTranslated(
-    { values: stage, errors, field: field as (name: string) => ReturnType<typeof field> },
-    form.texts.languages,
-  )
+  const texts = useTranslated({ values: stage, errors, field }, form.texts.languages, [
+    'name',
+    'button_label',
+  ])
   return {
     values: stage,
     isNew: Object.keys(stage.name).length === 0,

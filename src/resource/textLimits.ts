@@ -1,0 +1,31 @@
+import type * as z from 'zod/mini'
+
+/** How long a text may be, and whether it may be empty. */
+export interface TextLimits {
+  /** In UTF-16 units, as `maxlength` counts. */
+  maxLength?: number
+  isRequired?: true
+}
+
+type Schema = z.core.$ZodType
+
+/** The limits of one text of a form, from its schema, or of each of a translated one; nothing of a field that is no text or has none. */
+export function textLimits(schema: z.ZodMiniType, name: string): TextLimits {
+  const field = (schema as { shape?: Partial<Record<string, Schema>> }).shape?.[name]
+  const { type, checks = [] } = (field && textIn(field)._zod.def) ?? {}
+  if (type !== 'string') return {}
+  const limits = checks.map((check) => check._zod.def as { minimum?: number; maximum?: number })
+  const maxLength = limits.find(({ maximum }) => maximum !== undefined)?.maximum
+  const isRequired = field?._zod.def.type === 'string' && limits.some(({ minimum = 0 }) => minimum > 0)
+  return {
+    ...(maxLength !== undefined && { maxLength }),
+    ...(isRequired && { isRequired }),
+  }
+}
+
+/** The schema of a text that may be missing, or that is written in several languages. */
+function textIn(field: Schema): Schema {
+  const { innerType, valueType } = field._zod.def as { innerType?: Schema; valueType?: Schema }
+  const inner = innerType ?? valueType
+  return inner ? textIn(inner) : field
+}
