@@ -35,6 +35,8 @@ export async function closeCompanies({ database, ports }: Omit<Parts, 'log'>): P
 }
 
 async function close(db: Db, id: string, now: Date, { random, newId }: Ports): Promise<void> {
+  // In the order of those who take its money.
+  await db.query('select 1 from subscriptions where company_id = $1 for update', [id])
   const closed = await db.run(
     `update companies set state = 'closed', token = $3, name = '—', test_mode = false, revision = revision + 1, updated_at = $2
      where id = $1 and closes_at <= $2 and state <> 'closed'`,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Invoice } from '#contract/billing.ts'
 import type { closeCompany } from '#contract/closing.ts'
 import type { Payload } from '#contract/endpoint.ts'
 import { readAllTables } from '#server/backup/tables.ts'
@@ -188,4 +189,24 @@ test('after the hold nothing stays but the log and the platform’s books, nobod
   )
   expect((await own.shop.owner.again().get('/app/orders')).status).toBe(403)
   await closeCompanies(given)
+})
+
+test('a company that closes while its bill is paid closes, and the payment is written down or refused', async () => {
+  const finance = await given.administrator('finance')
+  for (let round = 0; round < 12; round++) {
+    const { id, owner } = await given.company()
+    const { payload: bill } = await owner.post<Invoice>('/app/billing/topup', { amount: 50_000_00 })
+    await given.database.asRoot((db) =>
+      db.run('update companies set closes_at = $2 where id = $1', [id, given.clock.now()]),
+    )
+    const [paid] = await Promise.all([
+      finance.post(`/admin/billing/invoices/${bill.id}/pay`, { payment_ref: '' }),
+      closeCompanies(given),
+    ])
+    expect([200, 404, 409]).toContain(paid.status)
+    const [company] = await given.database.asRoot((db) =>
+      db.query('select state from companies where id = $1', [id]),
+    )
+    expect(company).toEqual({ state: 'closed' })
+  }
 })
