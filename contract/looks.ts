@@ -54,8 +54,6 @@ export const look = z.object({
   write_state: z.nullable(z.enum(lookWriteStates)),
   /** What was to be changed. */
   write_reason: z.string(),
-  /** When that was asked. */
-  asked_at: z.nullable(instant),
   decided_by_name: z.nullable(z.string()),
   write_until: z.nullable(instant),
   writes: z.int(),
@@ -146,29 +144,31 @@ const ofOwner = {
   permission: 'company.transfer',
   inLook: 'never',
   params: z.strictObject({ id }),
-  body: z.strictObject({}),
   payload: look,
   isAllowedInGrace: 'always',
   isAllowedInClosing: true,
 } as const
+/** The words that the owner has in front of them: another question that is asked meanwhile is not answered by this. */
+const answer = z.strictObject({ write_reason: z.optional(lookReason) })
 
 export const allowLook = defineEndpoint({
   ...ofOwner,
-  /** Of the question that is in front of the owner: another one that is asked meanwhile is not allowed by it. */
-  body: z.strictObject({ asked_at: z.optional(instant) }),
   path: '/app/audit/looks/:id/allow',
+  body: answer,
   summary: 'Allows a look a few changes, once and for a quarter of an hour',
 })
 
 export const refuseLook = defineEndpoint({
   ...ofOwner,
   path: '/app/audit/looks/:id/refuse',
+  body: answer,
   summary: 'Refuses a look any change',
 })
 
 export const stopLook = defineEndpoint({
   ...ofOwner,
   path: '/app/audit/looks/:id/stop',
+  body: z.strictObject({}),
   summary: 'Ends a look at once',
 })
 

@@ -14,7 +14,7 @@ describe.each(named(resources.filter(({ sharesNames }) => !sharesNames)))('a nam
       // In any language; the others differ.
       return typeof input['name'] === 'string' ? input : { ...input, name: { en: fresh('Boris'), ru: name } }
     }
-    const name = fresh('Anna')
+    const name = fresh('Эмма')
     const { payload: first } = await writer.post(path, called(name))
     const again = await writer.post(path, called(name.toUpperCase()))
     expect([again.status, again.errors]).toEqual([422, { name: ['This name is already taken'] }])

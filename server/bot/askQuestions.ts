@@ -107,9 +107,10 @@ async function refusalOf(work: () => Promise<unknown>): Promise<Refusal | undefi
   }
 }
 
-function buttonsOf({ pressOf }: QuestionStore, { about_id: id, language }: Question) {
+function buttonsOf({ pressOf }: QuestionStore, message: Question) {
+  const { language } = message
   return [
-    { text: say(texts.allowOnce, {}, language), data: pressOf(id, 'allow') },
-    { text: say(texts.refuse, {}, language), data: pressOf(id, 'refuse') },
+    { text: say(texts.allowOnce, {}, language), data: pressOf(message, 'allow') },
+    { text: say(texts.refuse, {}, language), data: pressOf(message, 'refuse') },
   ]
 }

@@ -2,11 +2,12 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Look } from '#contract/looks.ts'
 import { allRoutes } from '#server/app.ts'
 import type { Caller, Shop } from '#server/http/testing.ts'
+import { pressing } from '#server/telegram/testingBotApi.ts'
 import { accessChats } from './testingAccessChats.ts'
 import { testingBot } from './testingBot.ts'
 
 const bot = testingBot(() => allRoutes({}))
-const { editsOf, isAsked, isEdited, meets, press, questionsTo } = accessChats(bot)
+const { chatOf, editsOf, isAsked, isEdited, meets, press, questionsTo } = accessChats(bot)
 
 let shop: Shop
 let looking: Caller
@@ -50,6 +51,23 @@ test('a press that declines leaves everything as it is', async () => {
   await isEdited(shop.owner)
   expect(editsOf(shop.owner).at(-1)?.['text']).toMatch(/Declined: Olga Owner$/)
   expect((await looking.post('/app/dictionaries/tags', { ...tag, name: 'Other' })).status).toBe(403)
+})
+
+test('a button of an earlier question answers no later one', async () => {
+  await bot.start()
+  await meets(shop.owner)
+  await asked()
+  const allow = questionsTo(shop.owner)[0]?.reply_markup.inline_keyboard.flat()[0]?.callback_data
+  expect(allow).toContain(':allow:')
+  await shop.owner.post(`/app/audit/looks/${(await newest())?.id}/refuse`, {})
+  await isEdited(shop.owner)
+  expect((await looking.post('/app/look/write', { reason: 'Archive every product' })).status).toBe(200)
+  await bot.stand.until(() => questionsTo(shop.owner).length > 1)
+
+  bot.stand.push(pressing(chatOf(shop.owner), allow ?? ''))
+  await press(shop.owner, 'refuse')
+  await bot.stand.until(() => editsOf(shop.owner).length > 1)
+  expect(await newest()).toMatchObject({ write_state: 'refused', write_reason: 'Archive every product' })
 })
 
 test('a question that nobody has answered in time says so', async () => {

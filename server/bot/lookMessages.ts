@@ -14,7 +14,12 @@ export interface LookMessage extends Question {
   is_waiting: boolean
 }
 
-export const lookStore = questionStore({ table: 'look_messages', about: 'look_id', prefix: 'look' })
+export const lookStore = questionStore({
+  table: 'look_messages',
+  about: 'look_id',
+  prefix: 'look',
+  reason: `(select write_reason from platform_looks looks where looks.company_id = look_messages.company_id and looks.id = look_id)`,
+})
 
 /** Takes the next new question and queues it for each owner who has started the bot; nobody can mute it. */
 export async function enqueueLookQuestions(db: Db, botId: number, now: Date): Promise<boolean> {

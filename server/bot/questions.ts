@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Locale } from '#contract/locales.ts'
 import type { Db } from '#server/db/tenant.ts'
 import type { Incoming } from './readUpdate.ts'
@@ -15,6 +16,8 @@ export interface Question {
   pressed: Pressed | null
   callback_id: string | null
   language: Locale
+  /** What is asked for, where the same thing may ask for another later. */
+  reason?: string
 }
 
 type Key = Pick<Question, 'company_id' | 'about_id' | 'user_id'>
@@ -26,12 +29,17 @@ interface Place {
   about: 'request_id' | 'look_id'
   /** Begins the callback data of its buttons. */
   prefix: 'access' | 'look'
+  /** SQL of what is asked for by now: a button under other words does nothing. */
+  reason?: string
 }
+
+/** Stands for words within the 64 bytes of callback data. */
+const short = (words: string) => createHash('md5').update(words).digest('hex').slice(0, 8)
 
 export type QuestionStore = ReturnType<typeof questionStore>
 
 /** Reads and writes the queued messages of one kind of question. */
-export function questionStore({ table, about, prefix }: Place) {
+export function questionStore({ table, about, prefix, reason }: Place) {
   const ofKey = `company_id = $1 and ${about} = $2 and user_id = $3 and bot_id = $4`
   const keyOf = ({ company_id, about_id, user_id }: Key, botId: number) => [
     company_id,
@@ -39,10 +47,12 @@ export function questionStore({ table, about, prefix }: Place) {
     user_id,
     botId,
   ]
-  const press = new RegExp(`^${prefix}:([\\da-f-]{36}):(allow|refuse)$`)
+  const press = new RegExp(`^${prefix}:([\\da-f-]{36}):(allow|refuse):?([\\da-f]{8})?$`)
+  const isAsked = reason === undefined ? '$8::text is null' : `left(md5(${reason}), 8) = $8`
   return {
     /** Callback data of a button. */
-    pressOf: (aboutId: string, pressed: Pressed) => `${prefix}:${aboutId}:${pressed}`,
+    pressOf: ({ about_id, reason: words }: Question, pressed: Pressed) =>
+      `${prefix}:${about_id}:${pressed}${words === undefined ? '' : `:${short(words)}`}`,
 
     /** Stores the pressed button of a person's own question for the worker. */
     async keepDecision(
@@ -51,13 +61,13 @@ export function questionStore({ table, about, prefix }: Place) {
       { personId, callbackId, messageId, data }: Extract<Incoming, { kind: 'press' }>,
       now: Date,
     ): Promise<void> {
-      const [, id, pressed] = press.exec(data) ?? []
+      const [, id, pressed, words = null] = press.exec(data) ?? []
       if (id === undefined) return
       await db.run(
         `update ${table} set pressed = $3, callback_id = $4, message_id = $5, next_at = $6
          from users where users.id = ${table}.user_id and users.blocked_at is null and ${about} = $1 and bot_id = $2
-           and users.messenger_id = $7`,
-        [id, botId, pressed, callbackId, messageId, now, personId],
+           and users.messenger_id = $7 and ${isAsked}`,
+        [id, botId, pressed, callbackId, messageId, now, personId, words],
       )
     },
 

@@ -44,7 +44,9 @@ export function accessChats(bot: ReturnType<typeof testingBot>) {
   /** Presses a button of the last question and waits until the callback is answered. */
   async function press(person: Person, at: 'allow' | 'refuse'): Promise<void> {
     const question = questionsTo(person).at(-1)
-    const data = question?.reply_markup.inline_keyboard.flat().find((one) => one.callback_data?.endsWith(at))
+    const data = question?.reply_markup.inline_keyboard
+      .flat()
+      .find((one) => one.callback_data?.includes(`:${at}`))
     const before = bot.stand.of('answerCallbackQuery').length
     bot.stand.push(pressing(chatOf(person), data?.callback_data ?? ''))
     await bot.stand.until(() => bot.stand.of('answerCallbackQuery').length > before)

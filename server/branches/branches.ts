@@ -39,7 +39,7 @@ const hooks: Hooks<typeof branches> = {
   view: (row, work) => shown(ownBranch(row, work), work),
   before,
   beforeRemove,
-  default: { needed: texts.needsDefault, stays: texts.defaultStays },
+  default: { needed: texts.needsDefault },
   beforeRestore: async (row, work) => {
     ownBranch(row, work)
     return { is_default: false }
@@ -109,8 +109,9 @@ const zonesOfIt: Reference = {
 }
 
 async function beforeRemove(row: Branch, work: Work): Promise<void> {
-  const { id, orders_count } = ownBranch(row, work)
+  const { id, is_default, orders_count } = ownBranch(row, work)
   await keepOne(branches.name, { id, text: texts.lastStays }, work)
+  if (is_default) throw new Refusal(409, 'conflict', texts.defaultStays)
   await refuseInUse([zonesOfIt], id, work)
   refuseUsed(id, [{ text: usedBy.orders, count: orders_count, link: '/app/orders?branch={id}' }])
 }

@@ -42,21 +42,19 @@ export const decidingRoutes: Route[] = [
       [session.company_id, now],
     ),
   })),
-  route(allowLook, (context) =>
-    decideLook(workOf(context), context.params.id, 'allow', context.body.asked_at),
-  ),
-  route(refuseLook, (context) => decideLook(workOf(context), context.params.id, 'refuse')),
+  route(allowLook, (context) => decideLook(workOf(context), context.params.id, 'allow', context.body)),
+  route(refuseLook, (context) => decideLook(workOf(context), context.params.id, 'refuse', context.body)),
   route(stopLook, (context) => stop(workOf(context), context.params.id)),
   route(getLookSwitch, ({ db, session }) => readSwitch(db, session.company_id)),
   route(setLookSwitch, (context) => turn(workOf(context), context.body.is_on)),
 ]
 
-/** One conditional update, so that of two decisions one counts; on the question of that moment, if one is named. */
+/** One conditional update, so that of two decisions one counts; on the question of these words, if they are said. */
 export async function decideLook(
   work: Work,
   id: string,
   pressed: 'allow' | 'refuse',
-  askedAt?: string,
+  shown: { write_reason?: string } = {},
 ): Promise<Look> {
   const { db, session, now } = work
   if (!(await findLook(db, session.company_id, id))) throw notFound()
@@ -66,8 +64,17 @@ export async function decideLook(
     `update platform_looks set write_state = $4, decided_by = $5, decided_by_name = $6, decided_at = $3,
        write_until = case when $4 = 'allowed' then least($7, ends_at) end
      where company_id = $1 and id = $2 and ${isWaiting('$3')}
-       and asked_at = coalesce($8, asked_at)`,
-    [session.company_id, id, now, state, session.user_id, session.user_name, until, askedAt ?? null],
+       and write_reason = coalesce($8, write_reason)`,
+    [
+      session.company_id,
+      id,
+      now,
+      state,
+      session.user_id,
+      session.user_name,
+      until,
+      shown.write_reason ?? null,
+    ],
   )
   if (touched === 0)
     throw new Refusal(409, 'conflict', texts.isOver, { current: await findLook(db, session.company_id, id) })

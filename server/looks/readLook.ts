@@ -3,7 +3,7 @@ import type { User } from '#contract/session.ts'
 import type { Db } from '#server/db/tenant.ts'
 
 /** Columns of a look as the company sees it. */
-export const lookColumns = `id, user_name, reason, started_at, ends_at, ended_at, areas, reveals, write_state, write_reason, asked_at, decided_by_name,
+export const lookColumns = `id, user_name, reason, started_at, ends_at, ended_at, areas, reveals, write_state, write_reason, decided_by_name,
   write_until, writes`
 
 /** A question that still waits, at the moment of the parameter. */

@@ -77,9 +77,9 @@ export interface Hooks<R extends AnyResource> {
   unique?: Unique<keyof Input<R> & string>
   /**
    * One of the living rows has `is_default`: another one takes it over, and it is neither switched off nor archived. What
-   * is said then; `isNeeded` says whether there has to be one at the moment.
+   * is said then (without `stays` by `beforeRemove`); `isNeeded` says whether there has to be one at the moment.
    */
-  default?: { needed: Text; stays: Text; isNeeded?(work: WorkOn<R>): Promise<boolean> }
+  default?: { needed: Text; stays?: Text; isNeeded?(work: WorkOn<R>): Promise<boolean> }
   /** What must not refer to a row that is archived; the refusal says how many do and where they are. */
   inUse?: readonly Reference[]
   /** What the caller may see of a row. */

@@ -119,7 +119,12 @@ test('exempt and zero-rated goods have no rate, and a company has one default ra
   expect(
     (await it.owner.post(`${path}/replace`, { version: 1, rate_bp: 1, from: '2099-01-01' })).status,
   ).toBe(409)
-  expect((await it.owner.delete(`${address}/rates/${next.id}`)).status).toBe(409)
+  await it.set({ fee_rate_id: next.id })
+  const refused = await it.owner.delete(`${address}/rates/${next.id}`)
+  expect([refused.status, refused.message]).toEqual([
+    409,
+    expect.stringContaining('another rate the default'),
+  ])
 })
 
 test('while VAT is charged the default rate is switched off by another one alone', async () => {

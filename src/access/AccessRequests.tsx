@@ -18,7 +18,7 @@ export function AccessRequests({ orderId }: { orderId?: string }) {
   return (
     <Section header={<Trans context="section">Access requests</Trans>}>
       {looks.map((look) => (
-        <LookAsked key={look.id} look={look} />
+        <LookAsked key={`${look.id} ${look.write_reason}`} look={look} />
       ))}
       {requests.map((request) => (
         <Request key={request.id} request={request} />

@@ -16,7 +16,7 @@ interface AllowOrDeclineProps {
   hint?: ReactNode
   allow: typeof allowAccess | typeof allowLook
   refuse: typeof refuseAccess | typeof refuseLook
-  /** Says what is allowed, where that may be another thing by now. */
+  /** Says what was asked, where that may be another thing by now. */
   body?: Body<typeof allowLook>
   /** The list that is read again afterwards: somebody else may have decided. */
   list: string
@@ -36,7 +36,7 @@ export function AllowOrDecline({
   const queries = useQueryClient()
   const readAgain = () => void queries.invalidateQueries({ queryKey: [list] })
   const allowing = useCall(allow as typeof allowLook, { onDone: readAgain, onError: readAgain })
-  const refusing = useCall(refuse as typeof refuseAccess, { onDone: readAgain, onError: readAgain })
+  const refusing = useCall(refuse as typeof refuseLook, { onDone: readAgain, onError: readAgain })
   const isBusy = allowing.isBusy || refusing.isBusy
   return (
     <div role="group" aria-label={title}>
@@ -48,7 +48,7 @@ export function AllowOrDecline({
           mode="gray"
           isBusy={refusing.isBusy}
           isDisabled={isBusy}
-          onClick={() => refusing.run({ params: { id }, body: {} })}
+          onClick={() => refusing.run({ params: { id }, body })}
         >
           <Trans context="access">Decline</Trans>
         </Button>

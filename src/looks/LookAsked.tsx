@@ -10,7 +10,7 @@ import {
 import { AllowOrDecline } from '#src/access/AllowOrDecline.tsx'
 
 /** Somebody of the platform who looks in asks the owner for a few changes. */
-export function LookAsked({ look: { id, user_name: name, write_reason: reason, asked_at } }: { look: Look }) {
+export function LookAsked({ look: { id, user_name: name, write_reason: reason } }: { look: Look }) {
   const { t } = useLingui()
   const [count, minutes] = [LOOK_WRITES, LOOK_WRITE_MINUTES]
   return (
@@ -24,7 +24,7 @@ export function LookAsked({ look: { id, user_name: name, write_reason: reason, a
         </Trans>
       }
       allow={allowLook}
-      body={asked_at === null ? {} : { asked_at }}
+      body={{ write_reason: reason }}
       refuse={refuseLook}
       list={askedLooks.path}
     />

@@ -88,12 +88,13 @@ test('a press that comes after the order was made does not hold it back', async 
   await goToPayment()
   const { history } = router
   const go = history.go.bind(history)
-  let arrive = () => {}
+  let arrive: (() => void) | undefined
   history.go = (steps) => void (arrive = () => go(steps))
 
   await button('Create order').click()
+  await expect.poll(() => arrive).toBeDefined()
   await button('Customer first').click()
-  arrive()
+  arrive?.()
 
   await expect.poll(() => router.state.location.href).toBe('/app/orders?orderId=made')
 })
