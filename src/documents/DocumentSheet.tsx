@@ -16,8 +16,6 @@ import { toasts } from '#src/ui/Toasts/toasts.ts'
 import { TranslatedText } from '#src/ui/TranslatedField/TranslatedText.tsx'
 import { useDocumentTitles } from './useDocumentTitles.ts'
 
-const LONGEST_TEXT = 50_000
-
 /** The editor of a document: what is saved is a new version. */
 export function DocumentSheet({ document, onClose }: { document: ManagedDocument; onClose(): void }) {
   const { t } = useLingui()
@@ -58,7 +56,7 @@ export function DocumentSheet({ document, onClose }: { document: ManagedDocument
             texts={texts}
             isWritten={(code) => Boolean((form.values.texts as Translated)[code])}
           >
-            <TranslatedText isMultiline rows={16} maxLength={LONGEST_TEXT} {...texts.field('texts')} />
+            <TranslatedText isMultiline rows={16} {...texts.field('texts')} />
           </ContentLanguages>
         </Section>
         {!isReadOnly && (

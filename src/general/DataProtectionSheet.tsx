@@ -12,7 +12,6 @@ import { SelectField } from '#src/ui/SelectField/SelectField.tsx'
 import { TranslatedText } from '#src/ui/TranslatedField/TranslatedText.tsx'
 import { useMonths } from './useMonths.ts'
 
-const LONGEST_TEXT = 20_000
 /** What is offered; another number that was set stays there. */
 const offered = [6, 12, 24, 36, 60]
 
@@ -47,8 +46,8 @@ export function DataProtectionSheet({ row, onClose }: DataProtectionSheetProps) 
               Boolean((form.values.terms as Translated)[code] || (form.values.privacy as Translated)[code])
             }
           >
-            <TranslatedText isMultiline rows={8} maxLength={LONGEST_TEXT} {...texts.field('terms')} />
-            <TranslatedText isMultiline rows={8} maxLength={LONGEST_TEXT} {...texts.field('privacy')} />
+            <TranslatedText isMultiline rows={8} {...texts.field('terms')} />
+            <TranslatedText isMultiline rows={8} {...texts.field('privacy')} />
           </ContentLanguages>
         </Section>
         <Section

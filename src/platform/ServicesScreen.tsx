@@ -98,8 +98,7 @@ function ServiceField({ form, name, state }: ServiceFieldProps) {
   const isElsewhere = form.values[name] === null && state?.services[name] === 'environment'
   return (
     <TextField
-      maxLength={500}
-      {...(name !== 'maps_key' && { type: 'url' as const, placeholder: 'https://' })}
+      {...(name === 'maps_key' ? { maxLength: 100 } : { type: 'url', placeholder: 'https://' })}
       hint={isElsewhere && <Trans>From the environment</Trans>}
       {...form.text(name)}
     />

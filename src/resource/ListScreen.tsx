@@ -52,7 +52,7 @@ export interface ListScreenProps<Row extends RowBase, Query extends object, F ex
   /** What the filters are called that the screen offers. */
   filters?: FilterWords<F>
   /** Name of a filter: on a desktop the rows stand in a column for each of its values while none is chosen. */
-  groupBy?: keyof F & string
+  groupBy?: keyof F & keyof Row & string
   /** What is said about merges, where rows can become one. */
   merging?: Merging<Row>
 }
@@ -75,7 +75,8 @@ export function ListScreen<Row extends RowBase, Query extends object, F extends 
   const sorts = useSortWords(screen.sorts, columns)
   const isNarrow = useIsNarrow()
   const isWide = useWidth() === 'desktop'
-  const groups = isWide && groupBy && screen.address[groupBy] === undefined && groupsOf(filters, groupBy)
+  const isGrouped = isWide && groupBy !== undefined && screen.address[groupBy] === undefined
+  const groups = isGrouped ? groupsOf(filters, groupBy) : undefined
   const hasSheet = isNarrow
     ? filters.length > 0 || sorts.length > 1
     : fittingFilters(filters).length < filters.length
@@ -118,7 +119,7 @@ export function ListScreen<Row extends RowBase, Query extends object, F extends 
             columns={columns}
             selection={selection}
             look={plainLook}
-            groups={groups || undefined}
+            groups={groups}
             empty={
               <EmptyList onAdd={mayAdd ? editor.openNew : undefined} starters={mayAdd && starters}>
                 {empty}
@@ -134,9 +135,10 @@ export function ListScreen<Row extends RowBase, Query extends object, F extends 
   )
 }
 
-function groupsOf(filters: readonly ShownFilter[], by: string): Groups {
-  const { options = [] } = filters.find(({ name }) => name === by) ?? {}
-  return { by, words: Object.fromEntries(options.map(({ value, text = value }) => [value, text])) }
+/** The values that a filter offers, with their words as headings; none where it is no choice. */
+function groupsOf(filters: readonly ShownFilter[], by: string): Groups | undefined {
+  const options = filters.find(({ name }) => name === by)?.options
+  return options && { by, words: Object.fromEntries(options.map(({ value, text = value }) => [value, text])) }
 }
 
 const Beside = ({ part, children }: { part: ReactNode; children: ReactNode }) =>

@@ -9,7 +9,10 @@ export interface TextLimits {
 
 type Schema = z.core.$ZodType
 
-/** The limits of one text of a form, from its schema, or of each of a translated one; nothing of a field that is no text or has none. */
+/**
+ * The limits of one text of a form, from the lengths in its schema, or of each of a translated one. A text that is bound
+ * by a pattern or a format alone, a code or an e-mail, has none here: its field names them itself.
+ */
 export function textLimits(schema: z.ZodMiniType, name: string): TextLimits {
   const field = (schema as { shape?: Partial<Record<string, Schema>> }).shape?.[name]
   const { type, checks = [] } = (field && textIn(field)._zod.def) ?? {}

@@ -61,7 +61,6 @@ export function RoleForm({ role, copied, onClose, children }: RoleFormProps) {
       allows_browser: t`Can sign in with a browser`,
     },
     said: {
-      visibility: (which) => (which === 'all' ? t`All orders of their branches` : t`Only their own`),
       refund_cap: (cap) => (cap === null ? '' : format.money(cap)),
       based_on: (key) => (key ? roleName({ key, name: key }) : t`Only stages open to everyone`),
     },

@@ -67,7 +67,6 @@ function CustomerText({ form }: { form: StageFields }) {
           isRequired={form.texts.language === form.texts.languages[0]}
           isMultiline
           rows={3}
-          maxLength={500}
           {...field}
         />
       </div>

@@ -8,8 +8,8 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'after
   hideLabel: string
 }
 
-/** A password that can be shown. */
-export function PasswordField({ showLabel, hideLabel, ...rest }: PasswordFieldProps) {
+/** A password that can be shown. One that is too long is refused, never cut unseen. */
+export function PasswordField({ showLabel, hideLabel, maxLength: _, ...rest }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false)
   return (
     <TextField
