@@ -50,7 +50,8 @@ test('a tag of a product leads to what has it, and becomes another one', async (
   await app.press('Merge', merge)
   await expect(screen.getByText('Hot merged into Spicy')).toBeVisible()
 
-  await app.open(`/en/app/dictionaries/tags?id=${spicy.id}`)
+  // Signed in anew: so much in ten seconds is more than one session may ask for.
+  await app.open(`/en/app/dictionaries/tags?id=${spicy.id}`, company.owner)
   await screen.getByRole('dialog').getByRole('link', { name: '1 product' }).click()
   await expectAddress(app, new RegExp(`/app/products\\?tag=${spicy.id}`))
   await expect(screen.getByText('Soup', { exact: true })).toBeVisible()
