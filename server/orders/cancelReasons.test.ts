@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CancelReason } from '#contract/cancelReasons.ts'
+import { type CancelReason, platformCancelReasons } from '#contract/cancelReasons.ts'
 import type { References } from '#contract/dictionary.ts'
 import type { Order } from '#contract/orders.ts'
 import { shared, testServer } from '#server/http/testing.ts'
@@ -63,4 +63,12 @@ test('a reason may want words beside it, and the last one cannot be archived', a
   const { payload } = await owner.post(`${path}/bulk`, { action: 'archive', ids })
   expect(payload['refused']).toEqual([{ id: reason, message: expect.stringContaining('Keep at least one') }])
   expect((await cancel({ reason, note: 'A storm' })).status).toBe(200)
+})
+
+test('of the reasons that new companies begin with one always stays', async () => {
+  const admin = await given.administrator()
+  const { items } = (await admin.get(`${platformCancelReasons.path}?limit=100`)).payload
+  const ids = items.map(({ id }) => id)
+  const { payload } = await admin.post(`${platformCancelReasons.path}/bulk`, { action: 'archive', ids })
+  expect(payload['refused']).toHaveLength(1)
 })

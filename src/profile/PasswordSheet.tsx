@@ -39,8 +39,8 @@ function PasswordForm({ hasPassword, onClose }: { hasPassword: boolean; onClose(
     >
       <List>
         <Section footer={<Trans>You’ll be signed out on all other devices.</Trans>}>
-          {hasPassword && <PasswordField {...labels} {...form.field('current')} isRequired={false} />}
-          <PasswordField autoComplete="new-password" {...labels} {...form.field('next')} isRequired={false} />
+          {hasPassword && <PasswordField {...labels} {...form.field('current')} />}
+          <PasswordField autoComplete="new-password" {...labels} {...form.field('next')} />
         </Section>
       </List>
     </Sheet>

@@ -21,7 +21,7 @@ const profile = (more: object = {}) => ({
 })
 const know = (more: object) =>
   refreshSession({ user: { ...session.user, ...more } as never, company: null, isRoot: false })
-const password = () => page.getByLabelText('New password', { exact: true })
+const password = () => page.getByLabelText(/^New password/)
 const save = () => page.getByRole('button', { name: 'Save' })
 const step = () => page.getByRole('dialog', { name: 'Is it you?' })
 

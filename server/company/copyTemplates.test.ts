@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { platformCancelReasons } from '#contract/cancelReasons.ts'
-import type { PlatformUnit, Unit } from '#contract/units.ts'
-import { platformUnits } from '#contract/units.ts'
+import { type PlatformUnit, platformUnits, type Unit } from '#contract/units.ts'
 import { shared, testServer } from '#server/http/testing.ts'
 
 const given = shared(testServer)
@@ -36,14 +35,6 @@ test('a new company begins with the units and reasons of the platform in their o
   expect(found.payload.items.at(-1)).toMatchObject({ name: { en: 'Rain' }, needs_note: true })
   expect(found.payload.items.at(-1)?.id).not.toBe(rain.id)
   expect((await old.owner.get('/app/dictionaries/units')).payload.items).toEqual(before)
-})
-
-test('one reason always stays', async () => {
-  const admin = await given.administrator()
-  const { items } = (await admin.get(`${platformCancelReasons.path}?limit=100`)).payload
-  const ids = items.map(({ id }) => id)
-  const { payload } = await admin.post(`${platformCancelReasons.path}/bulk`, { action: 'archive', ids })
-  expect(payload['refused']).toHaveLength(1)
 })
 
 test('a company begins with thousands of units and reasons as with ten', async () => {
