@@ -15,16 +15,22 @@ export const tagName = line(1, 30).check(z.regex(/^[^,]*$/))
 /** The most tags of one product, customer or order. */
 export const MOST_TAGS = 50
 
-const fields = {
-  /** Unique among the tags of its kind. */
+/** Fields of a tag; its name is unique among the tags of its kind. */
+const fieldsOf = <const Kinds extends readonly string[]>(kinds: Kinds) => ({
   name: tagName,
+  kind: z.enum(kinds),
   colour: tone,
   description: line(0, 200),
-}
-const computed = {
+})
+
+const common = {
   /** How many living rows have it. */
-  uses: z.int(),
-}
+  computed: { uses: z.int() },
+  search: ['name'],
+  sort: ['-uses', 'name'],
+  isRestorable: true,
+  isMergeable: true,
+} as const
 
 /** The words that a company sorts its customers, orders and products by. */
 export const tags = defineResource({
@@ -32,13 +38,9 @@ export const tags = defineResource({
   scope: 'company',
   path: '/app/dictionaries/tags',
   permissions: { view: 'dictionaries.view', update: 'dictionaries.update' },
-  fields: { ...fields, kind: z.enum(tagKinds) },
-  computed,
+  fields: fieldsOf(tagKinds),
   filters: { kind: z.optional(z.enum(tagKinds)) },
-  search: ['name'],
-  sort: ['-uses', 'name'],
-  isRestorable: true,
-  isMergeable: true,
+  ...common,
 })
 export type Tag = Row<typeof tags>
 export type TagInput = Input<typeof tags>
@@ -49,12 +51,8 @@ export const platformTags = defineResource({
   scope: 'platform',
   path: '/admin/dictionaries/tags',
   permissions: { view: 'admin.dictionaries.view', update: 'admin.dictionaries.update' },
-  fields: { ...fields, kind: z.enum(platformTagKinds) },
-  computed,
+  fields: fieldsOf(platformTagKinds),
   filters: { kind: z.optional(z.enum(platformTagKinds)) },
-  search: ['name'],
-  sort: ['-uses', 'name'],
-  isRestorable: true,
-  isMergeable: true,
+  ...common,
 })
 export type PlatformTag = Row<typeof platformTags>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { day, id, line, periodOf, rate, signedMoney, version } from './fields.ts'
+import { day, id, line, rate, version } from './fields.ts'
 import { defineResource, type Input, type Row } from './resource.ts'
 import { defineSettings } from './settings.ts'
 
@@ -57,33 +57,6 @@ export const replaceVatRate = defineEndpoint({
   payload: vatRates.row,
   summary: 'Gives a VAT rate another value from a day on',
 })
-
-const vatSums = { net: signedMoney, vat: signedMoney, gross: signedMoney }
-
-/** What was sold on some business days by the rate that it was counted with; `kind` is null where no VAT was counted. */
-/** A year, whichever. */
-export const vatPeriod = periodOf(366)
-
-export const vatReport = defineEndpoint({
-  method: 'GET',
-  path: '/app/settings/vat/report',
-  access: 'company',
-  permission: 'vat.view',
-  query: vatPeriod,
-  payload: z.object({
-    rows: z.array(
-      z.object({
-        part: z.enum(['items', 'delivery']),
-        rate_bp: rate,
-        kind: z.nullable(z.enum(vatKinds)),
-        ...vatSums,
-      }),
-    ),
-    total: z.object(vatSums),
-  }),
-  summary: 'VAT of done orders by rate',
-})
-export type VatReport = z.infer<typeof vatReport.payload>
 
 /** How a company counts VAT. */
 export const vatSettings = defineSettings({

@@ -33,9 +33,33 @@ const businessCategory = (refer: (id: string) => object): User => ({
   input: (id) => ({ ...kindOfBusiness(`Kind with ${id}`), ...refer(id) }),
 })
 
+const lead = (name: string) => ({
+  name,
+  phone: null,
+  // Who is known by it is one lead.
+  messenger: `@${name}`.slice(0, 60),
+  company: '',
+  category_id: null,
+  country: null,
+  city: '',
+  branches: null,
+  source: 'other',
+  stage_id: '01900000-0000-7000-8000-000000000401',
+  manager_id: null,
+  plan: '',
+  amount: null,
+  currency: 'USD',
+  next_step: 'Call',
+  next_step_at: '2030-01-01T10:00:00.000Z',
+  tag_ids: [],
+  notes: '',
+  company_id: null,
+  lost_reason: null,
+})
+
 export const ofPlatform = { reader: 'superroot', outsider: 'support' } as const
 
-/** Nobody has the address of somebody else. */
+/** Nobody has the address or the messenger of somebody else. */
 let people = 0
 
 let codes = 10
@@ -45,8 +69,9 @@ const noGift = { amount: null, currency: null, discount_bp: null, plan_id: null,
 export const platformCases: readonly ResourceCase[] = [
   {
     resource: platformTags,
-    input: (name) => ({ name, kind: 'company', colour: 'teal', description: '' }),
+    input: (name) => ({ name, kind: 'lead', colour: 'teal', description: '' }),
     ...ofPlatform,
+    users: [{ path: leads.path, input: (id) => ({ ...lead(`lead ${++people}`), tag_ids: [id] }) }],
   },
   {
     resource: administrators,
@@ -93,29 +118,7 @@ export const platformCases: readonly ResourceCase[] = [
   },
   {
     resource: leads,
-    input: (name) => ({
-      name,
-      phone: null,
-      // Who is known by it is one lead.
-      messenger: `@${name}`.slice(0, 60),
-      company: '',
-      category_id: null,
-      country: null,
-      city: '',
-      branches: null,
-      source: 'other',
-      stage_id: '01900000-0000-7000-8000-000000000401',
-      manager_id: null,
-      plan: '',
-      amount: null,
-      currency: 'USD',
-      next_step: 'Call',
-      next_step_at: '2030-01-01T10:00:00.000Z',
-      tag_ids: [],
-      notes: '',
-      company_id: null,
-      lost_reason: null,
-    }),
+    input: lead,
     ...ofPlatform,
     sharesNames: true,
   },

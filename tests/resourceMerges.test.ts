@@ -6,7 +6,12 @@ import { resources } from './resources.ts'
 
 const given = shared(testServer)
 
-describe.each(named(resources.filter((one) => has(one, 'merge'))))('a merge of %s', (_, one) => {
+/** Two requests that meet at the same moment do so in most rounds. */
+const ROUNDS = 12
+
+const mergeable = resources.filter((one) => has(one, 'merge'))
+
+describe.each(named(mergeable))('a merge of %s', (_, one) => {
   const { resource, input } = one
 
   test('keeps one row and archives the others, all of them or none', async () => {
@@ -42,6 +47,39 @@ describe.each(named(resources.filter((one) => has(one, 'merge'))))('a merge of %
     )
     const names = others.map((other) => wordsOf(rows.find((row) => row.id === other)?.['name']))
     expect(log).toEqual([{ changes: { merged: [null, names] } }])
+  })
+})
+
+const used = mergeable.flatMap((one) =>
+  (one.users ?? []).map((user) => [one.resource.name, user.path, { ...one, user }] as const),
+)
+
+describe.each(used)('a merge of %s that is used in %s', (_, _path, { user, ...one }) => {
+  const { resource, input } = one
+
+  test('moves every use once and counts it, also of what is made or saved meanwhile', async () => {
+    const { writer } = await placeOf(given, one)
+    const make = async (name: string) => (await writer.post(resource.path, input(fresh(name)))).payload.id
+    const use = (id: string) => writer.post(user.path, user.input(id))
+    for (let round = 0; round < ROUNDS; round++) {
+      const [kept, other] = [await make('Anna'), await make('Boris')]
+      const { payload: before } = await use(other)
+      const [merged, saved, made] = await Promise.all([
+        writer.post(`${resource.path}/${kept}/merge`, { version: 1, other_ids: [other] }),
+        writer.patch(`${user.path}/${before.id}`, { version: 1, ...user.input(other) }),
+        use(other),
+      ])
+      expect(merged.status).toBe(200)
+      expect([200, 409, 422]).toContain(saved.status)
+      expect([201, 422]).toContain(made.status)
+      const users = made.status === 201 ? [before, made.payload] : [before]
+      for (const { id } of users) {
+        const { body } = await writer.get(`${user.path}/${id}`)
+        expect([body.split(kept).length, body.includes(other)]).toEqual([2, false])
+      }
+      const { body } = await writer.delete(`${resource.path}/${kept}`)
+      expect(JSON.parse(body)).toMatchObject({ used_by: [{ count: users.length }] })
+    }
   })
 })
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { products } from '#contract/products.ts'
 import { shared, testServer } from '#server/http/testing.ts'
 import { resources } from './resources.ts'
 
@@ -23,7 +24,11 @@ describe.each(used)('one of %s that is used in %s', (_, _path, { resource, input
       (await owner.post(resource.path, input('Boris'))).payload,
     ]
     expect((await owner.post(user.path, user.input(inUse.id))).status).toBe(201)
-    expect(await owner.delete(at(inUse))).toMatchObject({ status: 409, code: 'conflict' })
+    const refused = await owner.delete(at(inUse))
+    expect(refused).toMatchObject({ status: 409, code: 'conflict' })
+    expect(refused.body, 'says how many use it').toMatch(/\b1 \w/)
+    if ('products_count' in inUse && user.path === products.path)
+      expect((await owner.get(at(inUse))).payload).toMatchObject({ products_count: 1 })
     await owner.delete(at(archived))
     expect((await owner.post(user.path, user.input(archived.id))).status).toBe(422)
   })

@@ -56,6 +56,10 @@ const category = (name: string) => ({
   is_visible: true,
   colour: 'red',
 })
+const inCategory = (refer: (id: string) => object): User => ({
+  path: categories.path,
+  input: (id) => ({ ...category('Hot'), ...refer(id) }),
+})
 
 const dictionary = { reader: 'manager', outsider: 'kitchen' } as const
 
@@ -66,10 +70,7 @@ export const resources: readonly ResourceCase[] = [
     input: category,
     ...dictionary,
     sharesNames: true,
-    users: [
-      product((category_id) => ({ category_id })),
-      { path: categories.path, input: (parent_id) => ({ ...category('Hot'), parent_id }) },
-    ],
+    users: [product((category_id) => ({ category_id })), inCategory((parent_id) => ({ parent_id }))],
   },
   {
     resource: customers,
@@ -122,7 +123,7 @@ export const resources: readonly ResourceCase[] = [
     reader: 'accountant',
     outsider: 'kitchen',
     preset: 1,
-    users: [product((vat_rate_id) => ({ vat_rate_id }))],
+    users: [product((vat_rate_id) => ({ vat_rate_id })), inCategory((vat_rate_id) => ({ vat_rate_id }))],
   },
   {
     resource: units,
@@ -150,10 +151,7 @@ export const resources: readonly ResourceCase[] = [
     resource: stations,
     input: (name) => ({ name, colour: 'teal', branch_ids: [], category_ids: [] }),
     ...dictionary,
-    users: [
-      product((station_id) => ({ station_id })),
-      { path: categories.path, input: (station_id) => ({ ...category('Hot'), station_id }) },
-    ],
+    users: [product((station_id) => ({ station_id })), inCategory((station_id) => ({ station_id }))],
   },
   ...placeCases,
   ...platformCases,

@@ -14,7 +14,7 @@ import { FieldErrors, notFound, Refusal, unknownAt } from '#server/http/answers/
 import { type Route, route } from '#server/http/route.ts'
 import { type Work, workOf } from '#server/http/work.ts'
 import { crud } from '#server/resource/crud.ts'
-import { heldIds, refuseUsed } from '#server/resource/inUse.ts'
+import { refuseUsed } from '#server/resource/inUse.ts'
 import type { Hooks, Values } from '#server/resource/hooks.ts'
 import { storeOf } from '#server/resource/store.ts'
 import { usedBy } from '#server/resource/texts.ts'
@@ -35,6 +35,7 @@ const hooks: Hooks<typeof attributes> = {
   },
   where: ({ is_unused }) =>
     is_unused === undefined ? [] : [sql`not exists (select ${living}) = ${is_unused}`],
+  refers: { category_ids: 'categories' },
   before,
   beforeRemove: async ({ id }, work) =>
     refuseUsed(id, [
@@ -87,9 +88,6 @@ async function before(
   previous: Attribute | undefined,
   work: Work,
 ): Promise<Values> {
-  const { category_ids = [] } = input
-  const newCategories = category_ids.filter((id) => !previous?.category_ids.includes(id))
-  await checkCategories(newCategories, work)
   const { type, name, values, unit, makes_variants } = { ...blank, ...previous, ...input }
   if (!hasValues(type)) {
     if (values.length > 0) throw new FieldErrors({ values: [texts.hasNoValues] })
@@ -132,10 +130,4 @@ async function checkType({ id, type: from }: Attribute, to: Attribute['type'], w
   throw new Refusal(409, 'conflict', texts.severalValues, {
     usedBy: [{ text: [texts.haveSeveral, { count }], count, path: `/app/products?attribute=${id}` }],
   })
-}
-
-async function checkCategories(ids: readonly string[], { db, session }: Work): Promise<void> {
-  if (ids.length === 0) return
-  const known = await db.query(heldIds('categories', 'id = any($2)'), [session.company_id, ids])
-  if (known.length < ids.length) throw unknownAt('category_ids')
 }

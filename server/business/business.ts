@@ -8,7 +8,7 @@ import { texts as valueTexts } from '#server/attributes/texts.ts'
 import { taken } from '#server/attributes/values.ts'
 import { stagesFor } from '#server/company/copyTemplates.ts'
 import { sql } from '#server/db/sql.ts'
-import { FieldErrors, Refusal, unknownAt } from '#server/http/answers/refusal.ts'
+import { FieldErrors, Refusal } from '#server/http/answers/refusal.ts'
 import { type Route, route } from '#server/http/route.ts'
 import { workOf } from '#server/http/work.ts'
 import { sampleNames } from '#server/products/makeSamples.ts'
@@ -26,6 +26,7 @@ const hooks: Hooks<typeof businessCategories> = {
   computed: {
     companies_count: sql`(select count(*)::int from companies where category_id = business_categories.id)`,
   },
+  refers: { stage_set_id: 'stage_sets', unit_ids: 'platform_units' },
   before,
   merge: async ({ id }, other, { db, now }) => {
     await db.run(
@@ -79,15 +80,8 @@ async function before(
   previous: BusinessCategory | undefined,
   work: OnCategories,
 ): Promise<Values> {
-  const { stage_set_id: setId, unit_ids: unitIds, attributes } = input
   if (previous?.is_active && input.is_active === false) await keepOneOffered(previous, work)
-  if (setId !== undefined && !(await work.db.one(heldOfPlatform('stage_sets', 'id = $1'), [setId])))
-    throw unknownAt('stage_set_id')
-  if (unitIds !== undefined && unitIds.length > 0) {
-    const held = await work.db.query(heldOfPlatform('platform_units', 'id = any($1::uuid[])'), [unitIds])
-    if (held.length < unitIds.length) throw unknownAt('unit_ids')
-  }
-  for (const [at, { values }] of (attributes ?? []).entries()) {
+  for (const [at, { values }] of (input.attributes ?? []).entries()) {
     const twice = values.some(({ label }, place) => taken(values.slice(0, place), label))
     if (twice) throw new FieldErrors({ [`attributes.${at}.values`]: [valueTexts.valueTwice] })
   }

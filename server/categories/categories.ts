@@ -14,10 +14,10 @@ import { sql } from '#server/db/sql.ts'
 import { notFound } from '#server/http/answers/refusal.ts'
 import { type Route, route } from '#server/http/route.ts'
 import { type Work, workOf } from '#server/http/work.ts'
+import { usedByProducts } from '#server/products/usedByProducts.ts'
 import { changeEach } from '#server/resource/changeEach.ts'
 import { crud } from '#server/resource/crud.ts'
 import type { Hooks, Values } from '#server/resource/hooks.ts'
-import { requireRow } from '#server/resource/requireRow.ts'
 import { storeOf, writeAlone } from '#server/resource/store.ts'
 import { usedBy } from '#server/resource/texts.ts'
 import { showImage } from './image.ts'
@@ -30,23 +30,15 @@ import { freeSlug } from './slug.ts'
 const hooks: Hooks<typeof categories> = {
   count: 'categories',
   isWrittenAlone: true,
-  inUse: [
-    { table: 'products', column: 'category_id', text: usedBy.products, link: '/app/products?category={id}' },
-    { table: 'categories', column: 'parent_id', text: usedBy.categories },
-  ],
+  inUse: [usedByProducts('category'), { table: 'categories', column: 'parent_id', text: usedBy.categories }],
   computed: {
     image: sql`(select '/files/' || key || '-medium.webp' from images
       where images.company_id = categories.company_id and images.id = categories.image_id)`,
-    products_count: sql`(select count(*)::int from products where products.company_id = categories.company_id
-      and products.category_id = categories.id and products.archived_at is null)`,
   },
+  refers: { station_id: 'stations', vat_rate_id: 'vat_rates' },
   before: async (input, previous, work) => {
     const isMoved = input.parent_id !== undefined && input.parent_id !== previous?.parent_id
     if (isMoved && input.parent_id) await checkPlace(input.parent_id, previous?.id, work)
-    if (input.station_id && input.station_id !== previous?.station_id)
-      await requireRow('station_id', 'stations', input.station_id, work)
-    if (input.vat_rate_id && input.vat_rate_id !== previous?.vat_rate_id)
-      await requireRow('vat_rate_id', 'vat_rates', input.vat_rate_id, work)
     await checkBranches(input.branch_ids ?? [], previous?.branch_ids ?? [], work)
     if (input.image_id !== undefined) await showImage(input.image_id, previous?.image_id ?? null, work)
     return {

@@ -1,6 +1,6 @@
 import { emit } from '#server/http/events/outbox.ts'
 import type { Work } from '#server/http/work.ts'
-import { requireRow } from '#server/resource/requireRow.ts'
+import { requireRow } from '#server/resource/refers.ts'
 
 /** Puts the living products of a category into another one, or into none; answers how many. */
 export async function moveProducts(from: string, to: string | null, work: Work): Promise<number> {

@@ -3,18 +3,19 @@ import { accountOf } from '#server/billing/accountOf.ts'
 import { readBilling } from '#server/billing/overview.ts'
 import { readRails } from '#server/billing/payments/rails.ts'
 import { sql } from '#server/db/sql.ts'
-import { FieldErrors, unknownAt } from '#server/http/answers/refusal.ts'
+import { FieldErrors } from '#server/http/answers/refusal.ts'
 import { texts as common } from '#server/http/answers/texts.ts'
 import { type Route, route } from '#server/http/route.ts'
 import { workOf } from '#server/http/work.ts'
 import { crud } from '#server/resource/crud.ts'
-import type { Hooks, Values, WorkOn } from '#server/resource/hooks.ts'
+import type { Hooks, Values } from '#server/resource/hooks.ts'
 import { redeem } from './redeem.ts'
 import { texts } from './texts.ts'
 
 const hooks: Hooks<typeof billingCodes> = {
   computed: { uses: sql`billing_codes.uses` },
   unique: { billing_codes_code: ['code', texts.codeTaken] },
+  refers: { plan_id: 'plans' },
   before,
 }
 
@@ -32,19 +33,14 @@ export const codeRoutes: Route[] = [
 async function before(
   input: Partial<BillingCodeInput>,
   previous: (BillingCodeInput & { uses: number }) | undefined,
-  { db }: WorkOn<typeof billingCodes>,
 ): Promise<Values> {
-  const { kind, days, amount, currency, discount_bp, uses_max, plan_id } = { ...previous, ...input }
+  const { kind, days, amount, currency, discount_bp, uses_max } = { ...previous, ...input }
   const missing = (name: string) => new FieldErrors({ [name]: [common.required] })
   if (kind === 'days' && days == null) throw missing('days')
   if (kind === 'balance' && amount == null) throw missing('amount')
   if (kind === 'balance' && currency == null) throw missing('currency')
   if (kind === 'discount' && discount_bp == null) throw missing('discount_bp')
   if (previous && (uses_max ?? 1) < previous.uses) throw new FieldErrors({ uses_max: [texts.usedMore] })
-  if (input.plan_id != null && input.plan_id !== previous?.plan_id) {
-    const plan = await db.one('select 1 from plans where id = $1 and archived_at is null', [plan_id])
-    if (!plan) throw unknownAt('plan_id')
-  }
   return {
     days: kind === 'days' ? days : null,
     amount: kind === 'balance' ? amount : null,

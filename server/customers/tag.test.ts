@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Customer } from '#contract/customers.ts'
 import type { Payload } from '#contract/endpoint.ts'
 import type { tagCustomers } from '#contract/customerCalls.ts'
+import { tags } from '#contract/tags.ts'
 import { type Person, shared, testServer } from '#server/http/testing.ts'
 
 const given = shared(testServer)
@@ -74,4 +75,19 @@ test('a tag with a comma, nobody, somebody of another company and a cook are ref
     })
   expect((await tag(shop.kitchen, [malika.id], 'VIP')).status).toBe(403)
   expect(await tagsOf(shop.owner, malika.id)).toEqual([])
+})
+
+test('a customer gets a tag by its name, or a new one when that is archived at the same moment', async () => {
+  const { owner } = await given.company()
+  const malika = await add(owner, 'Malika')
+  for (let round = 0; round < 12; round++) {
+    const input = { name: `Regular ${round}`, kind: 'customer', colour: 'teal', description: '' }
+    const { payload: regular } = await owner.post(tags.path, input)
+    const [archived, tagged] = await Promise.all([
+      owner.delete(`${tags.path}/${regular.id}`),
+      tag(owner, [malika.id], input.name),
+    ])
+    expect([200, 409]).toContain(archived.status)
+    expect(tagged.payload.tag_id === regular.id).toBe(archived.status === 409)
+  }
 })

@@ -4,7 +4,6 @@ import {
   deliveryMethods,
   fulfilmentOf,
 } from '#contract/deliveryMethods.ts'
-import { sql } from '#server/db/sql.ts'
 import { FieldErrors } from '#server/http/answers/refusal.ts'
 import type { Route } from '#server/http/route.ts'
 import type { Work } from '#server/http/work.ts'
@@ -15,14 +14,11 @@ import { storeOf } from '#server/resource/store.ts'
 import { texts } from './zoneTexts.ts'
 
 const hooks: Hooks<typeof deliveryMethods> = {
-  computed: {
-    zones_count: sql`(select count(*)::int from delivery_zones where delivery_zones.company_id = delivery_methods.company_id
-      and delivery_zones.method_id = delivery_methods.id and delivery_zones.archived_at is null)`,
-  },
   inUse: [
     {
       table: 'delivery_zones',
       column: 'method_id',
+      counts: 'zones_count',
       text: texts.usedByZones,
       link: '/app/settings/deliveries',
     },

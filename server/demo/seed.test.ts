@@ -1,7 +1,7 @@
 import { brokenInvariants } from '#server/billing/testingInvariants.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { SignedIn } from '#contract/session.ts'
-import type { VatReport } from '#contract/vat.ts'
+import type { VatReport } from '#contract/vatReport.ts'
 import { keptLog } from '#server/db/testLog.ts'
 import { shared, testServer } from '#server/http/testing.ts'
 import type { Reach } from '#server/onlyLocal.ts'

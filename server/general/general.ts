@@ -8,7 +8,6 @@ import { emit } from '#server/http/events/outbox.ts'
 import type { Route } from '#server/http/route.ts'
 import type { Work } from '#server/http/work.ts'
 import type { Values } from '#server/resource/hooks.ts'
-import { requireRow } from '#server/resource/requireRow.ts'
 import { settings, type SettingsHooks } from '#server/resource/settings.ts'
 import { changeCurrency } from './currency.ts'
 import { texts } from './texts.ts'
@@ -46,6 +45,7 @@ const hooks: SettingsHooks<typeof generalSettings> = {
     is_currency_locked: sql`exists (select from orders where orders.company_id = general_settings.company_id and not is_test)`,
     offered_currencies: sql`(select coalesce(json_agg(code order by sort, id), '[]') from platform_currencies where archived_at is null)`,
   },
+  refers: { staff_stage_id: 'stages', auto_accept_branch_ids: 'branches' },
   before: check,
   after: writeCompany,
 }
@@ -86,13 +86,10 @@ async function checkReferences(input: Partial<GeneralInput>, next: GeneralSettin
     if (!(await db.one(known, [input.time_zone]))) throw unknownAt('time_zone')
   }
   if (input.staff_stage_id) {
-    await requireRow('staff_stage_id', 'stages', input.staff_stage_id, work)
     const open = `select 1 from stages where company_id = $1 and id = $2 and category = 'in_progress'`
     if (!(await db.one(open, [session.company_id, input.staff_stage_id])))
       throw new FieldErrors({ staff_stage_id: [texts.stageInProgress] })
   }
-  for (const id of input.auto_accept_branch_ids ?? [])
-    await requireRow('auto_accept_branch_ids', 'branches', id, work)
   if (next.auto_accept === 'branches' && next.auto_accept_branch_ids.length === 0)
     throw new FieldErrors({ auto_accept_branch_ids: [texts.branchesNeeded] })
 }

@@ -6,7 +6,6 @@ import { phoneOf } from '#server/session/phone.ts'
 import { texts as ofSignIn } from '#server/session/texts.ts'
 import { FieldErrors, unknownAt } from '#server/http/answers/refusal.ts'
 import type { Values, WorkOn } from '#server/resource/hooks.ts'
-import { heldOfPlatform } from '#server/resource/inUse.ts'
 import { checkPlatformTags } from '#server/tags/platformTagsOf.ts'
 import { texts } from './texts.ts'
 
@@ -97,9 +96,7 @@ function checkNeeds(lead: LeadInput, needed: readonly LeadField[]): void {
 }
 
 async function checkReferences(input: Partial<LeadInput>, { db }: Doing): Promise<void> {
-  const { category_id: category, company_id: company, manager_id: manager, tag_ids: tags } = input
-  if (category && !(await db.one(heldOfPlatform('business_categories', 'id = $1'), [category])))
-    throw unknownAt('category_id')
+  const { company_id: company, manager_id: manager, tag_ids: tags } = input
   if (company && !(await db.one('select id from companies where id = $1 for key share', [company])))
     throw unknownAt('company_id')
   if (manager && !(await isManager(manager, db))) throw unknownAt('manager_id')

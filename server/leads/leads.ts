@@ -50,6 +50,7 @@ export const leadHooks: Hooks<typeof leads> = {
     ...(due ? [sql`leads.due_at < ${now}::timestamptz + ${DUE_WITHIN}`] : []),
   ],
   unique: { leads_phone: ['phone', texts.phoneTaken] },
+  refers: { category_id: 'business_categories' },
   before: checkLead,
   omit: ['create'],
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Dashboard, Revenue } from '#contract/dashboard.ts'
 import type { Order } from '#contract/orders.ts'
-import type { VatReport } from '#contract/vat.ts'
+import type { VatReport } from '#contract/vatReport.ts'
 import { checkDatabase } from '#server/backup/checkDatabase.ts'
 import { siteAt } from '#server/backup/testingBackup.ts'
 import { countEvents, recount } from '#server/dashboard/rollups.ts'

@@ -5,6 +5,7 @@ import type { Fragment } from '#server/db/sql.ts'
 import type { Text } from '#server/http/answers/refusal.ts'
 import type { Admin, Staff } from '#server/http/route.ts'
 import type { Work } from '#server/http/work.ts'
+import type { Refers } from './refers.ts'
 
 /** Values of columns by their names. */
 export type Values = Record<string, unknown>
@@ -28,6 +29,8 @@ export interface Reference {
   /** Column with the id; `tag_ids` and the like hold lists of ids. */
   column: string
   isList?: boolean
+  /** Name of the row's computed field that says how many living rows refer to it. */
+  counts?: string
   /** What people call the rows, with `{count}` in plural forms: "used by {count} products". */
   text: Text
   /** Address of the list of these rows, with `{id}`: `/app/products?vat_rate_id={id}`. */
@@ -61,6 +64,8 @@ export interface Hooks<R extends AnyResource> {
   isOfWholeCompany?: boolean
   /** Rows are written one at a time in a company: a lock is held from before the first look until the end of the call. */
   isWrittenAlone?: boolean
+  /** Fields that refer to living rows of other tables, checked and held before `before`. */
+  refers?: Refers<Input<R>>
   /** Checks an input (whole on create, partial on update) and answers further columns to write; throws `FieldErrors` or `Refusal`. */
   before?(input: Partial<Input<R>>, previous: Row<R> | undefined, work: WorkOn<R>): Promise<Values>
   /** Writes what lives in other tables. */

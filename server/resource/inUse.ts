@@ -42,6 +42,17 @@ export function refuseUsed(
   throw new Refusal(409, 'conflict', texts.inUse, { usedBy })
 }
 
+/** SQL of the computed fields that say how many living rows of a company refer to one of this table. */
+export const countsOf = (table: Fragment, references: readonly Reference[] = []): Record<string, Fragment> =>
+  Object.fromEntries(
+    references.flatMap(({ table: from, column, counts }) => {
+      const others = sql.table(from)
+      const living = sql`${others}.company_id = ${table}.company_id and ${others}.archived_at is null`
+      const count = sql`(select count(*)::int from ${others} where ${living} and ${others}.${sql.ref(column)} = ${table}.id)`
+      return counts === undefined ? [] : [[counts, count]]
+    }),
+  )
+
 function countOf({ table, column, isList }: Reference, id: string, companyId: string | null): Fragment {
   const name = sql.table(table)
   const holds = isList

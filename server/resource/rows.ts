@@ -2,6 +2,7 @@ import type { AnyResource, RowBase } from '#contract/resource.ts'
 import { type Fragment, ask, askOften, precompiled, sql } from '#server/db/sql.ts'
 import type { Queryable, Db } from '#server/db/tenant.ts'
 import type { Hooks, Values } from './hooks.ts'
+import { countsOf } from './inUse.ts'
 import { type Search, searchedPage } from './search.ts'
 
 /** A row of any resource. */
@@ -39,10 +40,13 @@ const everything: Search = { walked: [] }
 export function rowsOf<R extends AnyResource>(resource: R, hooks: Hooks<R>): Rows {
   const name = hooks.table ?? resource.name
   const table = sql.table(name)
-  const computed = hooks.computed as Record<string, Fragment | undefined> | undefined
+  const computed: Record<string, Fragment | undefined> = {
+    ...countsOf(table, hooks.inUse),
+    ...hooks.computed,
+  }
   const fields = Object.keys(resource.row.shape)
   const columns = precompiled(
-    sql.join(fields.map((field) => sql`${computed?.[field] ?? sql.ref(field)} as ${sql.ref(field)}`)),
+    sql.join(fields.map((field) => sql`${computed[field] ?? sql.ref(field)} as ${sql.ref(field)}`)),
   )
   const select: Rows['select'] = (db, conditions, tail, { extra = sql``, search = everything } = {}) => {
     const page = (further: Fragment[]) =>

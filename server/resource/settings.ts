@@ -9,6 +9,7 @@ import { emit, emitToPlatform } from '#server/http/events/outbox.ts'
 import { type Admin, type Context, type Route, type Staff, route } from '#server/http/route.ts'
 import { type Work, workOf } from '#server/http/work.ts'
 import type { Values } from './hooks.ts'
+import { checkReferred, type Refers } from './refers.ts'
 
 /** Who calls settings: somebody of a company, or an administrator of the platform. */
 type WorkOn<S extends AnySettings> = Work<S['scope'] extends 'platform' ? Admin : Staff>
@@ -19,6 +20,8 @@ export interface SettingsHooks<S extends AnySettings> {
   table?: string
   /** SQL of fields that are not columns of the table. */
   computed?: { [Field in keyof Row<S>]?: Fragment }
+  /** Fields that refer to living rows of other tables, checked and held before `before`. */
+  refers?: Refers<Input<S>>
   /** Checks an input and answers further columns to write; throws `FieldErrors` or `Refusal`. */
   before?(input: Partial<Input<S>>, previous: Row<S>, work: WorkOn<S>): Promise<Values>
   /** Writes what lives in other tables, once the version has turned out to be the present one. */
@@ -89,6 +92,7 @@ async function change<S extends AnySettings>(
   const id = session.company_id ?? OF_PLATFORM
   const stale = (row: Row<S>) => staleRow(work, row, { ...(row as Versioned), id })
   if ((previous as Versioned).version !== version) throw await stale(previous)
+  if (hooks.refers) await checkReferred(hooks.refers, input, previous as object, work)
   const further = (await hooks.before?.(input, previous, work)) ?? {}
   const computed = hooks.computed ?? {}
   const values = Object.entries({ ...input, ...further, updated_at: now }).filter(

@@ -12,6 +12,7 @@ import type { Change } from './change.ts'
 import { jsonLists } from './jsonLists.ts'
 import type { Hooks, Unique, Values, WorkOn } from './hooks.ts'
 import { refuseInUse } from './inUse.ts'
+import { withRefers } from './refers.ts'
 import { nextPlace } from './reorder.ts'
 import { type AnyRow, type Rows, rowsOf } from './rows.ts'
 import { asAdded, nameOf, textOf } from './rowWords.ts'
@@ -69,11 +70,10 @@ class TableStore<R extends AnyResource> implements Store<R> {
 
   constructor(resource: R, hooks: Hooks<R>) {
     this.#resource = resource
-    this.#hooks = withDefault(resource, hooks)
+    this.#hooks = withDefault(resource, withRefers(hooks))
     this.#rows = rowsOf(resource, hooks)
-    this.#written = new Set(
-      Object.keys(resource.fields).filter((field) => !(field in (hooks.computed ?? {}))),
-    )
+    const { computed = {} } = hooks
+    this.#written = new Set(Object.keys(resource.fields).filter((field) => !(field in computed)))
     this.#lists = jsonLists(resource.fields)
   }
 

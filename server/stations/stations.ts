@@ -2,6 +2,7 @@ import { stations } from '#contract/stations.ts'
 import { checkBranches } from '#server/branches/checkBranches.ts'
 import { sql } from '#server/db/sql.ts'
 import type { Route } from '#server/http/route.ts'
+import { usedByProducts } from '#server/products/usedByProducts.ts'
 import { crud } from '#server/resource/crud.ts'
 import { usedBy } from '#server/resource/texts.ts'
 import { checkCategories, makeHere } from './makeHere.ts'
@@ -16,7 +17,7 @@ export const stationRoutes: Route[] = crud(stations, {
       and ${isMadeAt(sql`stations.company_id`, sql`stations.id`)} and products.archived_at is null)`,
   },
   inUse: [
-    { table: 'products', column: 'station_id', text: usedBy.products, link: '/app/products?station={id}' },
+    usedByProducts('station'),
     {
       table: 'categories',
       column: 'station_id',

@@ -1,7 +1,7 @@
 import { platformUnits, units } from '#contract/units.ts'
-import { sql } from '#server/db/sql.ts'
 import { FieldErrors } from '#server/http/answers/refusal.ts'
 import type { Route } from '#server/http/route.ts'
+import { usedByProducts } from '#server/products/usedByProducts.ts'
 import { crud } from '#server/resource/crud.ts'
 import { usedBy } from '#server/resource/texts.ts'
 import { texts } from './texts.ts'
@@ -10,11 +10,7 @@ import { texts } from './texts.ts'
 export const unitRoutes: Route[] = [
   ...crud(units, {
     count: 'units',
-    computed: {
-      products_count: sql`(select count(*)::int from products where products.company_id = units.company_id
-        and products.unit_id = units.id and products.archived_at is null)`,
-    },
-    inUse: [{ table: 'products', column: 'unit_id', text: usedBy.products, link: '/app/products?unit={id}' }],
+    inUse: [usedByProducts('unit')],
     before: async (input, previous) => {
       const isLower = previous !== undefined && (input.precision ?? previous.precision) < previous.precision
       if (isLower && previous.products_count > 0)

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
-import type { VatRate, VatReport, VatSettings } from '#contract/vat.ts'
+import type { VatRate, VatSettings } from '#contract/vat.ts'
+import type { VatReport } from '#contract/vatReport.ts'
 import { chanceFrom } from '#server/demo/chance.ts'
 import { fill } from '#server/db/testDatabase.ts'
 import { type Selling, selling, sellingServer } from '#server/orders/testingOrders.ts'
@@ -174,4 +175,17 @@ test('among 10,000 orders a month is read from the index of what was done, and o
   expect(said).toContain('orders_done')
   expect(said).toContain('order_lines_order')
   expect(said).not.toMatch(/Seq Scan on order/)
+})
+
+test('the period of a report has 366 days at most and does not end before it starts', async () => {
+  const { owner } = (await selling(given)).shop
+  const ask = async (from: string, to: string) => {
+    const { status, errors } = await owner.get(`${address}/report?from=${from}&to=${to}`)
+    return [status, errors]
+  }
+  expect(await ask('2025-01-01', '2026-01-01')).toEqual([200, {}])
+  expect(await ask('2025-01-01', '2026-01-02')).toEqual([422, { to: ['At most 366 days'] }])
+  expect(await ask('2025-01-01', '2025-01-01')).toEqual([200, {}])
+  const backwards = [422, { to: ['The period can’t end before it starts'] }]
+  expect(await ask('2025-01-02', '2025-01-01')).toEqual(backwards)
 })

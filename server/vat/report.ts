@@ -1,4 +1,4 @@
-import type { VatReport, vatReport } from '#contract/vat.ts'
+import type { VatReport, vatReport } from '#contract/vatReport.ts'
 import type { Query } from '#contract/endpoint.ts'
 import { type Work, requirePermission } from '#server/http/work.ts'
 import { inScope, scopeValues } from '#server/orders/scope.ts'

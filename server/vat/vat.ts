@@ -1,43 +1,31 @@
 import type { Body } from '#contract/endpoint.ts'
-import {
-  hasNoVat,
-  rateOn,
-  replaceVatRate,
-  vatRates,
-  vatReport,
-  vatSettings,
-  type VatRate,
-  type VatSettings,
-} from '#contract/vat.ts'
-import { sql } from '#server/db/sql.ts'
+import { hasNoVat, rateOn, replaceVatRate, vatRates, vatSettings, type VatRate } from '#contract/vat.ts'
+import { vatReport } from '#contract/vatReport.ts'
 import { todayOf } from '#server/company/today.ts'
 import { FieldErrors, notFound, Refusal } from '#server/http/answers/refusal.ts'
 import { type Work, workOf } from '#server/http/work.ts'
 import { type Route, route } from '#server/http/route.ts'
+import { usedByProducts } from '#server/products/usedByProducts.ts'
 import { crud } from '#server/resource/crud.ts'
-import type { Hooks, Values } from '#server/resource/hooks.ts'
-import { requireRow } from '#server/resource/requireRow.ts'
+import type { Hooks } from '#server/resource/hooks.ts'
 import { settings } from '#server/resource/settings.ts'
 import { storeOf, writeAlone } from '#server/resource/store.ts'
 import { usedBy } from '#server/resource/texts.ts'
 import { reportOf } from './report.ts'
 import { texts } from './texts.ts'
 
-const rateFields = ['fee_rate_id', 'delivery_rate_id', 'pickup_rate_id', 'dine_in_rate_id'] as const
+/** Rates that the settings name. */
+const ratesOfSettings = {
+  fee_rate_id: vatRates.name,
+  delivery_rate_id: vatRates.name,
+  pickup_rate_id: vatRates.name,
+  dine_in_rate_id: vatRates.name,
+}
 
 const hooks: Hooks<typeof vatRates> = {
   order: { name: { column: 'search' } },
-  computed: {
-    products_count: sql`(select count(*)::int from products where products.company_id = vat_rates.company_id
-      and products.vat_rate_id = vat_rates.id and products.archived_at is null)`,
-  },
   inUse: [
-    {
-      table: 'products',
-      column: 'vat_rate_id',
-      text: usedBy.products,
-      link: '/app/products?vat_rate={id}',
-    },
+    usedByProducts('vat_rate'),
     {
       table: 'categories',
       column: 'vat_rate_id',
@@ -61,7 +49,7 @@ const store = storeOf(vatRates, hooks)
 
 /** Calls of /app/settings/vat. */
 export const vatRoutes: Route[] = [
-  ...settings(vatSettings, { before: checkRates }),
+  ...settings(vatSettings, { refers: ratesOfSettings }),
   ...crud(vatRates, hooks),
   route(vatReport, (context) => reportOf(workOf(context), context.query)),
   route(replaceVatRate, (context) => replace(context.params.id, context.body, workOf(context))),
@@ -106,18 +94,8 @@ async function isPayer({ db, session }: Work): Promise<boolean> {
 
 async function isInSettings(id: string, { db, session }: Work): Promise<boolean> {
   const found = await db.one(
-    `select 1 from vat_settings where company_id = $1 and $2 in (${rateFields.join(', ')})`,
+    `select 1 from vat_settings where company_id = $1 and $2 in (${Object.keys(ratesOfSettings).join(', ')})`,
     [session.company_id, id],
   )
   return found !== undefined
-}
-
-/** Rates of the settings are known, and held until the settings refer to them. */
-async function checkRates(input: Partial<VatSettings>, _previous: VatSettings, work: Work): Promise<Values> {
-  await writeAlone(vatRates.name, work)
-  for (const field of rateFields) {
-    const id = input[field]
-    if (id) await requireRow(field, vatRates.name, id, work)
-  }
-  return {}
 }

@@ -35,7 +35,7 @@ export function AdministratorForm({ administrator, onClose, onGive }: Administra
       email: t`E-mail`,
       role: t({ message: 'Role', context: 'employee' }),
     },
-    said: { role: (role) => roles[role] },
+    said: { role: roles },
   })
   const email = form.field('email')
   const mayChange = useCan(administrators.permissions.update)

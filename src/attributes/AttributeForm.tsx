@@ -3,6 +3,7 @@ import { type Attribute, type AttributeInput, attributes, hasValues } from '#con
 import { UsedByProducts } from '#src/products/UsedByProducts.tsx'
 import { FormSheet } from '#src/resource/FormSheet.tsx'
 import { NameTexts } from '#src/resource/NameTexts.tsx'
+import type { RowFormProps } from '#src/resource/editing.ts'
 import { useForm } from '#src/resource/useForm.ts'
 import { useName } from '#src/session/language/useName.ts'
 import { Chips } from '#src/ui/Chips/Chips.tsx'
@@ -26,13 +27,8 @@ const blank: AttributeInput = {
   values: [],
 }
 
-interface AttributeFormProps {
-  attribute: Attribute | undefined
-  onClose(): void
-}
-
 /** The editor of an attribute with its values, or of a new one. */
-export function AttributeForm({ attribute, onClose }: AttributeFormProps) {
+export function AttributeForm({ row: attribute, onClose }: RowFormProps<Attribute>) {
   const { t } = useLingui()
   const form = useForm(attributes, attribute ?? blank, {
     onSaved: onClose,

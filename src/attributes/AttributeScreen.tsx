@@ -22,14 +22,10 @@ export function AttributeScreen() {
       filters={{
         is_unused: { label: t({ message: 'Not used', context: 'filter: attributes of no product' }) },
       }}
-      form={form}
+      form={AttributeForm}
     />
   )
 }
-
-const form = (attribute: Attribute | undefined, close: () => void) => (
-  <AttributeForm attribute={attribute} onClose={close} />
-)
 
 function useColumns(): Column<Attribute>[] {
   const nameOf = useName()

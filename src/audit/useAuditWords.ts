@@ -63,7 +63,8 @@ function useValue(isOfCompany: boolean) {
   const { t } = useLingui()
   const format = useFormat()
   const tones: Partial<Record<string, string>> = useToneNames()
-  const kinds: Partial<Record<string, string>> = useKindWords()
+  const { ofCompany, ofPlatform } = useKindWords()
+  const kinds: Partial<Record<string, string>> = { ...ofCompany, ...ofPlatform }
   const { roles } = useAdministratorWords()
   const hasCurrency = useSession().company !== null
   const isMoney = (field: string) => isOfCompany && hasCurrency && moneyFields.includes(field)

@@ -23,7 +23,7 @@ async function draw(branch: Branch, onClose = () => {}) {
   })
   await drawScreen(
     <EditingContext value={{ actions: <p>Archive</p> }}>
-      <BranchEditor branch={branch} onClose={onClose} />
+      <BranchEditor row={branch} onClose={onClose} />
     </EditingContext>,
   )
   const user = { id: 'u', role: { key: 'owner', permissions: ['*'] } }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { use, useState } from 'react'
 import { type Branch, type BranchInput, branches } from '#contract/branches.ts'
-import { EditingContext } from '#src/resource/editing.ts'
+import { EditingContext, type RowFormProps } from '#src/resource/editing.ts'
 import { inputOf } from '#src/resource/inputOf.ts'
 import { RowActions } from '#src/resource/RowActions.tsx'
 import { useArchive } from '#src/resource/useArchive.ts'
@@ -15,13 +15,8 @@ import { OpenEarly } from './OpenEarly.tsx'
 import { PauseBranch } from './PauseBranch.tsx'
 import { useOutsideOrders } from './useOutsideOrders.tsx'
 
-interface BranchEditorProps {
-  branch: Branch | undefined
-  onClose(): void
-}
-
 /** The sheet of a branch; one that has open orders is archived only when it is said where they go. */
-export function BranchEditor({ branch, onClose }: BranchEditorProps) {
+export function BranchEditor({ row: branch, onClose }: RowFormProps<Branch>) {
   const editing = use(EditingContext)
   const archiving = useArchive(branches)
   const [isAsking, setIsAsking] = useState(false)

@@ -27,7 +27,7 @@ async function draw(change: Partial<Branch>, permissions: readonly string[] = ['
   })
   await drawScreen(
     <EditingContext value={{ isReadOnly }}>
-      <BranchEditor branch={branch} onClose={() => {}} />
+      <BranchEditor row={branch} onClose={() => {}} />
     </EditingContext>,
     '/list',
     'u',

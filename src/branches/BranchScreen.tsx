@@ -25,7 +25,7 @@ export function BranchScreen() {
       tools={<NextHolidays />}
       beside={beside}
       empty={<Trans>Add where you sell</Trans>}
-      form={form}
+      form={BranchEditor}
     />
   )
 }
@@ -34,10 +34,6 @@ const beside = (rows: readonly Branch[], open: (id: string) => void) => (
   <Suspense>
     <BranchMap branches={rows} onOpen={open} />
   </Suspense>
-)
-
-const form = (branch: Branch | undefined, close: () => void) => (
-  <BranchEditor branch={branch} onClose={close} />
 )
 
 function useColumns(): Column<Branch>[] {

@@ -22,7 +22,7 @@ async function draw(permissions: string[], more: Partial<typeof riverside> = {})
   })
   await drawScreen(
     <EditingContext value={{ isReadOnly: true }}>
-      <BranchEditor branch={branch} onClose={() => {}} />
+      <BranchEditor row={branch} onClose={() => {}} />
     </EditingContext>,
   )
   const user = { id: 'u', role: { key: 'manager', permissions } }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type BranchTable, branchTables } from '#contract/branchTables.ts'
 import { FormSheet } from '#src/resource/FormSheet.tsx'
+import type { RowFormProps } from '#src/resource/editing.ts'
 import { useForm } from '#src/resource/useForm.ts'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { IconPrinter } from '#src/ui/icons.ts'
@@ -9,13 +10,8 @@ import { TextField } from '#src/ui/TextField/TextField.tsx'
 import { useOwnBranches } from './BranchChoice.tsx'
 import { PrintRefused, usePrintTables } from './usePrintTables.tsx'
 
-interface TableFormProps {
-  table: BranchTable | undefined
-  onClose(): void
-}
-
 /** What a table is called; its code stays. */
-export function TableForm({ table, onClose }: TableFormProps) {
+export function TableForm({ row: table, onClose }: RowFormProps<BranchTable>) {
   const { t } = useLingui()
   // A new one stands in the branch that is shown.
   const { branchId } = useOwnBranches()

@@ -51,7 +51,7 @@ function Tables({ branch, branches }: TablesProps) {
         columns={useColumns()}
         empty={<Trans>Guests scan the code on their table and order from there</Trans>}
         starters={many}
-        form={form}
+        form={TableForm}
         tools={
           <>
             <BranchChoice branchId={branch.id} branches={branches} />
@@ -84,10 +84,6 @@ function useTableCounts(): void {
   const countAgain = () => void queries.invalidateQueries({ queryKey: [branchList.path] })
   useChanges(['row.changed'], countAgain, branchTables.name)
 }
-
-const form = (table: BranchTable | undefined, close: () => void) => (
-  <TableForm table={table} onClose={close} />
-)
 
 function useColumns(): Column<BranchTable>[] {
   return [

@@ -29,7 +29,7 @@ async function draw(outside: Response) {
     if (method !== 'GET') return success({ ...riverside, ...(body as object), version: 4 })
     return success({ items: [], days: [], branches: [] })
   })
-  await drawScreen(<BranchEditor branch={riverside} onClose={onClose} />)
+  await drawScreen(<BranchEditor row={riverside} onClose={onClose} />)
   const user = { id: 'u', role: { key: 'owner', permissions: ['*'] } }
   refreshSession({ user, company: { ...testCompany, time_zone: 'UTC' }, isRoot: false } as never)
   return { asked, onClose }

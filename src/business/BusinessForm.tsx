@@ -10,6 +10,7 @@ import { stageSets } from '#contract/stageSets.ts'
 import { platformUnits } from '#contract/units.ts'
 import { FormSheet } from '#src/resource/FormSheet.tsx'
 import { NameTexts } from '#src/resource/NameTexts.tsx'
+import type { RowFormProps } from '#src/resource/editing.ts'
 import { useList } from '#src/resource/resourceCalls.ts'
 import { UsedBy } from '#src/resource/UsedBy.tsx'
 import { useForm } from '#src/resource/useForm.ts'
@@ -60,8 +61,8 @@ function useBusinessForm(row: BusinessCategory | undefined, onClose: () => void)
       attributes: t({ message: 'Attributes', context: 'section' }),
     },
     said: {
-      business: (business) => words[business],
-      samples: (samples) => words[samples],
+      business: words,
+      samples: words,
       stage_set_id: (id) => namesIn(sets, [id]),
       unit_ids: (ids) => (ids.length === 0 ? t`All units` : namesIn(units, ids)),
       categories: (categories) => categories.map(({ name }) => nameOf(name)).join(', '),
@@ -72,7 +73,7 @@ function useBusinessForm(row: BusinessCategory | undefined, onClose: () => void)
 }
 
 /** The editor of a kind of business and of what its new companies begin with. */
-export function BusinessForm({ row, onClose }: { row: BusinessCategory | undefined; onClose(): void }) {
+export function BusinessForm({ row, onClose }: RowFormProps<BusinessCategory>) {
   const form = useBusinessForm(row, onClose)
   const [isPreviewed, setIsPreviewed] = useState(false)
   const icon = form.field('icon')

@@ -17,20 +17,14 @@ export function BusinessScreen() {
       columns={useColumns()}
       empty={<Trans>No categories yet</Trans>}
       filters={{ is_active: { label: t({ message: 'Offered at sign-up', context: 'business' }) } }}
-      form={form}
+      form={BusinessForm}
       merging={{
         hint: ({ companies_count: count }) => plural(count, { one: '# company', other: '# companies' }),
-        first: (rows) => rows.toSorted((a, b) => b.companies_count - a.companies_count)[0],
-        effect: ({ companies_count: count }, name) =>
-          plural(count, { one: `# company will be in ${name}`, other: `# companies will be in ${name}` }),
+        uses: ({ companies_count: count }) => count,
       }}
     />
   )
 }
-
-const form = (row: BusinessCategory | undefined, close: () => void) => (
-  <BusinessForm row={row} onClose={close} />
-)
 
 function useColumns(): Column<BusinessCategory>[] {
   const nameOf = useName()

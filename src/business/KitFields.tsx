@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type Business, businesses } from '#contract/stageSets.ts'
 import { useName } from '#src/session/language/useName.ts'
 import { MultiComboField } from '#src/ui/MultiComboField/MultiComboField.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
@@ -7,16 +6,12 @@ import { SelectField } from '#src/ui/SelectField/SelectField.tsx'
 import type { BusinessFormState } from './BusinessForm.tsx'
 import { KitAttributes } from './KitAttributes.tsx'
 import { KitCategories } from './KitCategories.tsx'
-import { useBusinessWords } from './useBusinessWords.ts'
 
 /** What a new company of a kind of business begins with. */
 export function KitFields({ form }: { form: BusinessFormState }) {
   const { t } = useLingui()
   const nameOf = useName()
-  const words = useBusinessWords()
-  const [business, samples] = [form.field('business'), form.field('samples')]
   const [set, units] = [form.field('stage_set_id'), form.field('unit_ids')]
-  const options = businesses.map((one) => ({ value: one, label: words[one] }))
   return (
     <>
       <Section
@@ -24,10 +19,8 @@ export function KitFields({ form }: { form: BusinessFormState }) {
         footer={<Trans>Companies that already exist keep what they have.</Trans>}
       >
         <SelectField
-          {...business}
+          {...form.choice('business')}
           hint={<Trans>A restaurant has tables, a shop has none</Trans>}
-          onChange={(next) => next && business.onChange(next as Business)}
-          options={options}
         />
         <SelectField
           {...set}
@@ -53,11 +46,7 @@ export function KitFields({ form }: { form: BusinessFormState }) {
             done: t({ message: 'Done', context: 'button' }),
           }}
         />
-        <SelectField
-          {...samples}
-          onChange={(next) => next && samples.onChange(next as Business)}
-          options={options}
-        />
+        <SelectField {...form.choice('samples')} />
       </Section>
       <KitCategories form={form} />
       <KitAttributes form={form} />

@@ -7,6 +7,7 @@ import { usePhotoLabels } from '#src/products/usePhotoLabels.ts'
 import { usePhotos } from '#src/products/usePhotos.ts'
 import { FormSheet } from '#src/resource/FormSheet.tsx'
 import { NameTexts } from '#src/resource/NameTexts.tsx'
+import type { RowFormProps } from '#src/resource/editing.ts'
 import { useForm } from '#src/resource/useForm.ts'
 import { useReferences } from '#src/session/calls/references.ts'
 import { useToneNames } from '#src/session/language/useToneNames.ts'
@@ -34,13 +35,8 @@ const blank: CategoryInput = {
   branch_ids: [],
 }
 
-interface CategoryFormProps {
-  category: Category | undefined
-  onClose(): void
-}
-
 /** The editor of a category, or of a new one. */
-export function CategoryForm({ category, onClose }: CategoryFormProps) {
+export function CategoryForm({ row: category, onClose }: RowFormProps<Category>) {
   const parentId = use(ParentOfNew)
   const { t } = useLingui()
   const { nameOf } = useCategories()

@@ -101,13 +101,9 @@ export function CategoryScreen() {
           screen={{ editor, mayAdd: mayChange, mayChange, mayRemove: mayChange }}
           nameOf={({ name }) => nameOf(name)}
           merging={useCategoryMerging()}
-          form={form}
+          form={CategoryForm}
         />
       </ParentOfNew>
     </Page>
   )
 }
-
-const form = (category: Category | undefined, close: () => void) => (
-  <CategoryForm category={category} onClose={close} />
-)

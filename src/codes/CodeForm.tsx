@@ -1,15 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import {
-  type BillingCode,
-  type BillingCodeInput,
-  billingCodes,
-  type CodeKind,
-  codeKinds,
-} from '#contract/billingCodes.ts'
+import { type BillingCode, type BillingCodeInput, billingCodes } from '#contract/billingCodes.ts'
 import { currencies, defaultCurrencyCode } from '#contract/currencies.ts'
 import { plans } from '#contract/plans.ts'
 import { FormSheet } from '#src/resource/FormSheet.tsx'
+import type { RowFormProps } from '#src/resource/editing.ts'
 import { useForm } from '#src/resource/useForm.ts'
 import { callOptions } from '#src/session/calls/useCall.ts'
 import { useDateTexts } from '#src/session/language/useDateTexts.ts'
@@ -43,6 +38,7 @@ function useCodeForm(code: BillingCode | undefined, onSaved: () => void) {
   const { t } = useLingui()
   return useForm(billingCodes, code ?? blank, {
     onSaved,
+    said: { kind: useCodeKinds() },
     labels: {
       code: t({ message: 'Code', context: 'that gives something' }),
       kind: t({ message: 'Gives', context: 'of a code' }),
@@ -59,11 +55,10 @@ function useCodeForm(code: BillingCode | undefined, onSaved: () => void) {
 }
 
 /** A code: what it gives, to how many companies and until when. */
-export function CodeForm({ code, onClose }: { code: BillingCode | undefined; onClose(): void }) {
+export function CodeForm({ row: code, onClose }: RowFormProps<BillingCode>) {
   const { t } = useLingui()
   const nameOf = useName()
   const dates = useDateTexts()
-  const kinds = useCodeKinds()
   const { data } = useQuery(callOptions(plans.endpoints.list, { query: { limit: MOST_PLANS } }))
   const form = useCodeForm(code, onClose)
   return (
@@ -74,12 +69,7 @@ export function CodeForm({ code, onClose }: { code: BillingCode | undefined; onC
     >
       <Section>
         <TextField isRequired maxLength={30} {...form.field('code')} />
-        <SelectField
-          isRequired
-          {...form.field('kind')}
-          onChange={(next) => next && form.set('kind', next as CodeKind)}
-          options={codeKinds.map((one) => ({ value: one, label: kinds[one] }))}
-        />
+        <SelectField isRequired {...form.choice('kind')} />
         <GiftField form={form} />
       </Section>
       <Section>

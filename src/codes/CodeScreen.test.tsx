@@ -52,7 +52,7 @@ test('it says what each code gives, and how often it was redeemed', async () => 
 
 test('a new one asks for what its kind gives', async () => {
   const { seen, sign } = begin()
-  await drawScreen(<CodeForm code={undefined} onClose={() => undefined} />)
+  await drawScreen(<CodeForm row={undefined} onClose={() => undefined} />)
   sign()
   await page.getByRole('textbox', { name: 'Code' }).fill('friend-7')
   await page.getByRole('textbox', { name: 'Days' }).fill('7')

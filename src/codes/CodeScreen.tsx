@@ -15,12 +15,10 @@ export function CodeScreen() {
       columns={useColumns()}
       empty={<Trans>Add a code that gives companies days, money or a discount</Trans>}
       filters={{ kind: { label: t({ message: 'Kind', context: 'of a code' }), options: useCodeKinds() } }}
-      form={form}
+      form={CodeForm}
     />
   )
 }
-
-const form = (code: BillingCode | undefined, close: () => void) => <CodeForm code={code} onClose={close} />
 
 function useColumns(): Column<BillingCode>[] {
   const { t } = useLingui()

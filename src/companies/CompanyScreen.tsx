@@ -3,6 +3,7 @@ import { exportCompanies } from '#contract/companyBulk.ts'
 import { type PlatformCompany, platformCompanies } from '#contract/platformCompanies.ts'
 import { useLeadSourceWords } from '#src/leads/useLeadWords.ts'
 import { useCountries } from '#src/phone/PhoneInput.tsx'
+import type { RowFormProps } from '#src/resource/editing.ts'
 import { shownFilters } from '#src/resource/filterWords.ts'
 import { ListBody } from '#src/resource/ListBody.tsx'
 import { ListEditor } from '#src/resource/ListEditor.tsx'
@@ -69,7 +70,7 @@ export function CompanyScreen() {
         }
       />
       <CompanyBulk rows={list.rows} selection={selection} />
-      <ListEditor {...{ resource: listed, screen, form, nameOf }} />
+      <ListEditor {...{ resource: listed, screen, form: Card, nameOf }} />
     </Page>
   )
 }
@@ -98,8 +99,8 @@ function ExportFound({ searched, address }: { searched: string; address: Record<
 
 const nameOf = ({ name }: PlatformCompany) => name
 
-const form = (company: PlatformCompany | undefined, close: () => void) =>
-  company && <CompanyCard company={company} onClose={close} />
+const Card = ({ row, onClose }: RowFormProps<PlatformCompany>) =>
+  row && <CompanyCard company={row} onClose={onClose} />
 
 function useFilters() {
   const { t } = useLingui()

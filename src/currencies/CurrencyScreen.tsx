@@ -5,6 +5,7 @@ import { currencyWord } from '#contract/currencyWords.ts'
 import { type PlatformCurrency, platformCurrencies } from '#contract/platformCurrencies.ts'
 import { FormSheet } from '#src/resource/FormSheet.tsx'
 import { type Column, ListScreen } from '#src/resource/ListScreen.tsx'
+import type { RowFormProps } from '#src/resource/editing.ts'
 import { useForm } from '#src/resource/useForm.ts'
 import { currentLocale } from '#src/session/language/locale.ts'
 import { Section } from '#src/ui/Section/Section.tsx'
@@ -19,14 +20,10 @@ export function CurrencyScreen() {
       title={t({ message: 'Currencies', context: 'section' })}
       columns={columns}
       empty={<Trans>No currencies yet</Trans>}
-      form={form}
+      form={CurrencyForm}
     />
   )
 }
-
-const form = (currency: PlatformCurrency | undefined, close: () => void) => (
-  <CurrencyForm currency={currency} onClose={close} />
-)
 
 const columns: Column<PlatformCurrency>[] = [
   { key: 'code', header: <Trans>Code</Trans>, place: 'title', cell: ({ code }) => code },
@@ -48,7 +45,7 @@ function signOf(code: string): string {
 const blank: Input<typeof platformCurrencies> = { code: '' }
 
 /** Offers another currency; one that is offered can only be archived. */
-function CurrencyForm({ currency, onClose }: { currency: PlatformCurrency | undefined; onClose(): void }) {
+function CurrencyForm({ row: currency, onClose }: RowFormProps<PlatformCurrency>) {
   const { t } = useLingui()
   const form = useForm(platformCurrencies, currency ?? blank, {
     onSaved: onClose,

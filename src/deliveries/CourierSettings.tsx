@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { assignings, type DeliverySettings, deliverySettings } from '#contract/courierCash.ts'
+import { type DeliverySettings, deliverySettings } from '#contract/courierCash.ts'
 import { ConflictQuestion } from '#src/resource/ConflictQuestion.tsx'
 import { ListFailed } from '#src/resource/ListStates.tsx'
 import { useSettings, useSettingsForm } from '#src/resource/useSettingsForm.ts'
@@ -39,16 +39,13 @@ function Loaded({ row }: { row: DeliverySettings }) {
     cash_limit: t`Most cash of a courier`,
     road_factor: t`Road factor`,
   }
-  const form = useSettingsForm(deliverySettings, row, { labels })
+  const form = useSettingsForm(deliverySettings, row, { labels, said: { assigning: words } })
   const [offer, road] = [form.field('offer_min'), form.field('road_factor')]
   return (
     <List>
       <CashList />
       <fieldset className={styles.fields} disabled={form.isReadOnly}>
-        <RadioGroup
-          {...form.field('assigning')}
-          options={assignings.map((value) => ({ value, label: words[value] }))}
-        />
+        <RadioGroup {...form.choice('assigning')} />
         {form.field('assigning').value !== 'manual' && (
           <Section footer={<Trans>Who declines or does not answer is followed by the next courier</Trans>}>
             <SwitchField

@@ -73,13 +73,11 @@ export function DeliveriesScreen() {
       </div>
       <CourierSettings />
       {mayAdd && <PhoneAdd onClick={editor.openNew} />}
-      <ListEditor resource={deliveryZones} screen={screen} nameOf={({ name }) => name} form={form} />
+      <ListEditor resource={deliveryZones} screen={screen} nameOf={({ name }) => name} form={ZoneForm} />
       <Suspense>{isTesting && <AddressTest zones={zones} onClose={() => setIsTesting(false)} />}</Suspense>
     </Page>
   )
 }
-
-const form = (zone: DeliveryZone | undefined, close: () => void) => <ZoneForm zone={zone} onClose={close} />
 
 interface ZoneMapProps {
   zones: readonly DeliveryZone[]

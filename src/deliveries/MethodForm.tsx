@@ -2,13 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import {
   type DeliveryMethod,
   type DeliveryMethodInput,
-  deliveryKinds,
   deliveryMethods,
-  deliveryPricings,
   fulfilmentOf,
 } from '#contract/deliveryMethods.ts'
 import { FormSheet } from '#src/resource/FormSheet.tsx'
 import { NameTexts } from '#src/resource/NameTexts.tsx'
+import type { RowFormProps } from '#src/resource/editing.ts'
 import { useForm } from '#src/resource/useForm.ts'
 import { useFormat } from '#src/session/language/useFormat.ts'
 import { MoneyField } from '#src/ui/MoneyField/MoneyField.tsx'
@@ -20,7 +19,7 @@ import { useZoneWords } from './useZoneWords.ts'
 const blank: DeliveryMethodInput = { kind: 'post', name: {}, pricing: 'flat', fee: 0, is_active: true }
 
 /** A way in which orders get to their customers. */
-export function MethodForm({ method, onClose }: { method: DeliveryMethod | undefined; onClose(): void }) {
+export function MethodForm({ row: method, onClose }: RowFormProps<DeliveryMethod>) {
   const { t } = useLingui()
   const format = useFormat()
   const { kinds } = useZoneWords()
@@ -39,7 +38,7 @@ export function MethodForm({ method, onClose }: { method: DeliveryMethod | undef
     onSaved: onClose,
     labels,
     needsText: ['name'],
-    said: { kind: (kind) => kinds[kind], pricing: (pricing) => pricings[pricing], fee: format.money },
+    said: { kind: kinds, pricing: pricings, fee: format.money },
   })
   const isBrought = fulfilmentOf(form.values.kind) === 'delivery'
   return (
@@ -47,18 +46,11 @@ export function MethodForm({ method, onClose }: { method: DeliveryMethod | undef
       <Section>
         <NameTexts form={form} />
       </Section>
-      {!method && (
-        <RadioGroup
-          {...form.field('kind')}
-          options={deliveryKinds.map((value) => ({ value, label: kinds[value] }))}
-        />
-      )}
+      {!method && <RadioGroup {...form.choice('kind')} />}
       {isBrought && (
         <RadioGroup
-          label={labels.pricing}
-          value={form.values.pricing}
+          {...form.choice('pricing')}
           onChange={(pricing) => form.assign({ pricing, ...(pricing === 'by_zone' && { fee: 0 }) })}
-          options={deliveryPricings.map((value) => ({ value, label: pricings[value] }))}
         />
       )}
       <Section>

@@ -61,14 +61,15 @@ export function MethodList() {
           labels={useSortLabels()}
         />
       </ListStates>
-      <ListEditor resource={deliveryMethods} screen={opened} nameOf={(row) => name(row.name)} form={form} />
+      <ListEditor
+        resource={deliveryMethods}
+        screen={opened}
+        nameOf={(row) => name(row.name)}
+        form={MethodForm}
+      />
     </>
   )
 }
-
-const form = (method: DeliveryMethod | undefined, close: () => void) => (
-  <MethodForm method={method} onClose={close} />
-)
 
 function useColumns(): Column<DeliveryMethod>[] {
   const { t } = useLingui()

@@ -24,7 +24,7 @@ describe('the form of a zone', () => {
       { lat: 41.34, lng: 69.23 },
     ]
     const zone = zoneRow(3, 'Near', { shape: { kind: 'polygon', points: corners } })
-    await drawDeliveries(<ZoneForm zone={zone} onClose={() => {}} />)
+    await drawDeliveries(<ZoneForm row={zone} onClose={() => {}} />)
     await expect.element(page.getByText('3 points')).toBeInTheDocument()
 
     await press(kind('Circle'))
@@ -37,7 +37,7 @@ describe('the form of a zone', () => {
   })
 
   test('makes an area of a circle that was changed, not the area of before', async () => {
-    await drawDeliveries(<ZoneForm zone={zoneRow(3, 'Near')} onClose={() => {}} />)
+    await drawDeliveries(<ZoneForm row={zoneRow(3, 'Near')} onClose={() => {}} />)
     await press(kind('Area'))
     await expect.element(page.getByText('12 points')).toBeInTheDocument()
     await expect.element(page.getByText('27 km²').first()).toBeInTheDocument()
@@ -48,7 +48,7 @@ describe('the form of a zone', () => {
   })
 
   test('says at each step of the price that goes no farther than the one before, and sends nothing', async () => {
-    const seen = await drawDeliveries(<ZoneForm zone={zoneRow(3, 'Near')} onClose={() => {}} />)
+    const seen = await drawDeliveries(<ZoneForm row={zoneRow(3, 'Near')} onClose={() => {}} />)
     await press(kind('By distance'))
     await press(page.getByText('Add a step'))
     await field('Up to').nth(1).fill('2')
@@ -75,7 +75,7 @@ describe('the form of a zone', () => {
   })
 
   test('warns when no order could be too small to be free', async () => {
-    await drawDeliveries(<ZoneForm zone={zoneRow(3, 'Near')} onClose={() => {}} />)
+    await drawDeliveries(<ZoneForm row={zoneRow(3, 'Near')} onClose={() => {}} />)
     await field('Free from').fill('300')
     await expect.element(field('Free from')).not.toHaveAccessibleDescription()
     await field('Minimum order').fill('500')
@@ -85,7 +85,7 @@ describe('the form of a zone', () => {
   })
 
   test('puts the middle of a circle where the person stands, as the browser knows it', async () => {
-    const seen = await drawDeliveries(<ZoneForm zone={zoneRow(3, 'Near')} onClose={() => {}} />)
+    const seen = await drawDeliveries(<ZoneForm row={zoneRow(3, 'Near')} onClose={() => {}} />)
     vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((tell) =>
       tell({ coords: { latitude: 41.5, longitude: 69.5 } } as GeolocationPosition),
     )
@@ -97,7 +97,7 @@ describe('the form of a zone', () => {
   })
 
   test('says what the last month would have been with the zone as it is written now', async () => {
-    const seen = await drawDeliveries(<ZoneForm zone={zoneRow(3, 'Near')} onClose={() => {}} />, {
+    const seen = await drawDeliveries(<ZoneForm row={zoneRow(3, 'Near')} onClose={() => {}} />, {
       answer: ({ path }) =>
         path.endsWith('/replay')
           ? success({ orders: 120, repriced: 14, lost: 3, revenue: -1_200_000 })
@@ -117,7 +117,7 @@ describe('the form of a zone', () => {
   })
 
   test('says the same of a new zone', async () => {
-    const seen = await drawDeliveries(<ZoneForm zone={undefined} onClose={() => {}} />, {
+    const seen = await drawDeliveries(<ZoneForm row={undefined} onClose={() => {}} />, {
       answer: ({ path }) =>
         path.endsWith('/replay') ? success({ orders: 120, repriced: 14, lost: 3, revenue: 0 }) : undefined,
     })
@@ -131,7 +131,7 @@ describe('the form of a zone', () => {
   })
 
   test('of a new one starts around the branch', async () => {
-    const seen = await drawDeliveries(<ZoneForm zone={undefined} onClose={() => {}} />)
+    const seen = await drawDeliveries(<ZoneForm row={undefined} onClose={() => {}} />)
     await expect.element(page.getByRole('button', { name: mill.name })).toBeInTheDocument()
     await field('Name').fill('Around')
     await press(button(/^Save/))

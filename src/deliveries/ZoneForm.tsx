@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { deliveryMethods, fulfilmentOf } from '#contract/deliveryMethods.ts'
 import { type DeliveryZone, deliveryZones } from '#contract/deliveryZones.ts'
 import { FormSheet } from '#src/resource/FormSheet.tsx'
+import type { RowFormProps } from '#src/resource/editing.ts'
 import { useList } from '#src/resource/resourceCalls.ts'
 import { useForm } from '#src/resource/useForm.ts'
 import { useReferences } from '#src/session/calls/references.ts'
@@ -25,19 +26,14 @@ import { ZoneReplay } from './ZoneReplay.tsx'
 import { ZoneSchedule } from './ZoneSchedule.tsx'
 import { ZoneShapeField } from './ZoneShapeField.tsx'
 
-interface ZoneFormProps {
-  zone: DeliveryZone | undefined
-  onClose(): void
-}
-
 /** Everything of a zone that people write and draw. */
-export function ZoneForm(props: ZoneFormProps) {
+export function ZoneForm(props: RowFormProps<DeliveryZone>) {
   const { isLoading } = useReferences()
   // A new zone starts around a branch.
   return isLoading ? null : <Loaded {...props} />
 }
 
-function Loaded({ zone, onClose }: ZoneFormProps) {
+function Loaded({ row: zone, onClose }: RowFormProps<DeliveryZone>) {
   const { t } = useLingui()
   const blank = useBlankZone()
   const format = useFormat()

@@ -4,6 +4,7 @@ import { type Lead, type LeadInput, leads } from '#contract/leads.ts'
 import { defaultCurrencyCode } from '#contract/currencies.ts'
 import { PhoneInput } from '#src/phone/PhoneInput.tsx'
 import { FormSheet } from '#src/resource/FormSheet.tsx'
+import type { RowFormProps } from '#src/resource/editing.ts'
 import { useForm } from '#src/resource/useForm.ts'
 import { useFormat } from '#src/session/language/useFormat.ts'
 import { useName } from '#src/session/language/useName.ts'
@@ -41,24 +42,22 @@ const blank: LeadInput = {
   lost_reason: null,
 }
 
-interface LeadFormProps {
-  lead: Lead | undefined
+interface LeadFormProps extends RowFormProps<Lead> {
   /** The stage that is chosen for a lead already. */
   moveTo?: string
-  onClose(): void
 }
 
 /** A lead with its way, or a new one as soon as the stages are known. */
-export function LeadForm({ lead, moveTo, onClose }: LeadFormProps) {
+export function LeadForm({ moveTo, ...props }: LeadFormProps) {
   const { stages } = useLeadChoices()
   const first = stages.find(({ category }) => category === 'new')
   if (!first) return null
-  return <StagedForm {...{ lead, onClose }} stageId={moveTo ?? first.id} isMoved={moveTo !== undefined} />
+  return <StagedForm {...props} stageId={moveTo ?? first.id} isMoved={moveTo !== undefined} />
 }
 
 export type LeadFormState = ReturnType<typeof useLeadForm>
 
-function useLeadForm({ lead, stageId, onClose }: LeadFormProps & { stageId: string }) {
+function useLeadForm({ row: lead, stageId, onClose }: LeadFormProps & { stageId: string }) {
   const { t } = useLingui()
   const format = useFormat()
   const nameOf = useName()
@@ -88,7 +87,7 @@ function useLeadForm({ lead, stageId, onClose }: LeadFormProps & { stageId: stri
       manager_id: (id) => managers.find((one) => one.id === id)?.name ?? '',
       category_id: (id) => nameOf(categories.find((one) => one.id === id)?.name ?? {}),
       tag_ids: (ids) => tags.flatMap(({ id, name }) => (ids.includes(id) ? [name] : [])).join(', '),
-      source: (source) => sources[source],
+      source: sources,
       lost_reason: (reason) => (reason ? reasons[reason] : ''),
       next_step_at: (at) => (at ? format.dateTime(at) : ''),
       company_id: () => lead?.shop?.name ?? '',
@@ -97,7 +96,7 @@ function useLeadForm({ lead, stageId, onClose }: LeadFormProps & { stageId: stri
 }
 
 function StagedForm(props: LeadFormProps & { stageId: string; isMoved: boolean }) {
-  const { lead, stageId, isMoved, onClose } = props
+  const { row: lead, stageId, isMoved, onClose } = props
   const form = useLeadForm(props)
   const chooseStage = useEffectEvent(() => form.set('stage_id', stageId))
   useEffect(() => {

@@ -14,7 +14,7 @@ export function LeadMoveSheets({ moves: { asked, move, forget } }: { moves: Lead
     return <LostReasonSheet onChoose={async (reason) => void move(lead, stage, reason)} onClose={forget} />
   return (
     <EditingContext value={{}}>
-      <LeadForm key={lead.id} lead={lead} moveTo={stage.id} onClose={forget} />
+      <LeadForm key={lead.id} row={lead} moveTo={stage.id} onClose={forget} />
     </EditingContext>
   )
 }

@@ -87,14 +87,12 @@ export function LeadScreen() {
       )}
       {selection && <LeadBulk resource={listed} selection={selection} rows={list.rows} />}
       {mayAdd && !screen.selection.isOn && <PhoneAdd onClick={editor.openNew} />}
-      <ListEditor {...{ resource: listed, screen, form, nameOf }} />
+      <ListEditor {...{ resource: listed, screen, form: LeadForm, nameOf }} />
     </Page>
   )
 }
 
 const nameOf = ({ name }: Lead) => name
-
-const form = (lead: Lead | undefined, close: () => void) => <LeadForm lead={lead} onClose={close} />
 
 /** Table or board, kept in the address. */
 function ViewChoice({ isBoard }: { isBoard: boolean }) {

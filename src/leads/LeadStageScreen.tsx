@@ -1,7 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import {
-  leadCategories,
-  type LeadCategory,
   type LeadField,
   leadFields,
   type LeadStage,
@@ -11,6 +9,7 @@ import {
 import { FormSheet } from '#src/resource/FormSheet.tsx'
 import { type Column, ListScreen } from '#src/resource/ListScreen.tsx'
 import { NameTexts } from '#src/resource/NameTexts.tsx'
+import type { RowFormProps } from '#src/resource/editing.ts'
 import { useForm } from '#src/resource/useForm.ts'
 import { useName } from '#src/session/language/useName.ts'
 import { useToneNames } from '#src/session/language/useToneNames.ts'
@@ -32,14 +31,10 @@ export function LeadStageScreen() {
       title={t({ message: 'Stages', context: 'section' })}
       columns={useColumns()}
       empty={<Trans>No stages yet</Trans>}
-      form={form}
+      form={LeadStageForm}
     />
   )
 }
-
-const form = (stage: LeadStage | undefined, close: () => void) => (
-  <LeadStageForm stage={stage} onClose={close} />
-)
 
 function useColumns(): Column<LeadStage>[] {
   const { t } = useLingui()
@@ -73,9 +68,8 @@ const blank: LeadStageInput = {
 }
 
 /** The editor of a stage of the platform's sales. */
-function LeadStageForm({ stage, onClose }: { stage: LeadStage | undefined; onClose(): void }) {
+function LeadStageForm({ row: stage, onClose }: RowFormProps<LeadStage>) {
   const { t } = useLingui()
-  const categories = useLeadCategoryWords()
   const fields = useLeadFieldWords()
   const form = useForm(leadStages, stage ?? blank, {
     onSaved: onClose,
@@ -88,11 +82,11 @@ function LeadStageForm({ stage, onClose }: { stage: LeadStage | undefined; onClo
       required_fields: t`Needed to enter the stage`,
     },
     said: {
-      category: (category) => categories[category],
+      category: useLeadCategoryWords(),
       required_fields: (names) => names.map((name) => fields[name]).join(', '),
     },
   })
-  const [category, required] = [form.field('category'), form.field('required_fields')]
+  const required = form.field('required_fields')
   const choose = (name: LeadField, isOn: boolean) =>
     required.onChange(leadFields.filter((one) => (one === name ? isOn : required.value.includes(one))))
   return (
@@ -103,11 +97,7 @@ function LeadStageForm({ stage, onClose }: { stage: LeadStage | undefined; onClo
     >
       <Section>
         <NameTexts form={form} />
-        <SelectField
-          {...category}
-          onChange={(next) => next && category.onChange(next as LeadCategory)}
-          options={leadCategories.map((one) => ({ value: one, label: categories[one] }))}
-        />
+        <SelectField {...form.choice('category')} />
         <ColorField {...form.field('colour')} names={useToneNames()} />
         <NumberField {...form.field('limit_hours')} />
       </Section>

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
 import { type PaymentMethod, type PaymentMethodInput, paymentMethods } from '#contract/paymentMethods.ts'
-import { captureTimes, paymentKinds } from '#contract/paymentTerms.ts'
 import { fulfilments } from '#contract/pipeline.ts'
 import { BranchFields } from '#src/employees/BranchFields.tsx'
 import { FulfilmentFields } from '#src/orders/FulfilmentFields.tsx'
 import { useFulfilmentWords } from '#src/orders/OrderPlace.tsx'
 import { FormSheet } from '#src/resource/FormSheet.tsx'
 import { NameTexts } from '#src/resource/NameTexts.tsx'
+import type { RowFormProps } from '#src/resource/editing.ts'
 import { useForm } from '#src/resource/useForm.ts'
 import { useCan } from '#src/session/can.ts'
 import { useFormat } from '#src/session/language/useFormat.ts'
@@ -41,13 +41,7 @@ const blank: PaymentMethodInput = {
 }
 
 /** A way in which customers pay. */
-export function PaymentMethodForm({
-  method,
-  onClose,
-}: {
-  method: PaymentMethod | undefined
-  onClose(): void
-}) {
+export function PaymentMethodForm({ row: method, onClose }: RowFormProps<PaymentMethod>) {
   const { t } = useLingui()
   const format = useFormat()
   const ways = useFulfilmentWords()
@@ -77,11 +71,11 @@ export function PaymentMethodForm({
     labels,
     needsText: ['name'],
     said: {
-      kind: (kind) => kinds[kind],
+      kind: kinds,
       fulfilments: (all) => format.listOf(all.map((one) => ways[one])),
       min_sum: (sum) => (sum === null ? '' : format.money(sum)),
       max_sum: (sum) => (sum === null ? '' : format.money(sum)),
-      captures_at: (time) => captures[time],
+      captures_at: captures,
       surcharge_bp: (bp) => surcharge({ surcharge_bp: bp }) ?? '',
       currencies: (codes) => codes.join(', '),
     },
@@ -95,19 +89,11 @@ export function PaymentMethodForm({
       <Section>
         <NameTexts form={form} />
       </Section>
-      {!method?.is_used && (
-        <RadioGroup
-          {...form.field('kind')}
-          options={paymentKinds.map((value) => ({ value, label: kinds[value] }))}
-        />
-      )}
+      {!method?.is_used && <RadioGroup {...form.choice('kind')} />}
       {form.values.kind === 'online' && (
         <>
           <ProviderSection method={method} />
-          <RadioGroup
-            {...form.field('captures_at')}
-            options={captureTimes.map((value) => ({ value, label: captures[value] }))}
-          />
+          <RadioGroup {...form.choice('captures_at')} />
         </>
       )}
       <Section>

@@ -22,14 +22,10 @@ export function PaymentScreen() {
       columns={useColumns()}
       empty={<Trans>Add how your customers pay</Trans>}
       tools={<CasesLink isOpen={attention === 1} />}
-      form={form}
+      form={PaymentMethodForm}
     />
   )
 }
-
-const form = (method: PaymentMethod | undefined, close: () => void) => (
-  <PaymentMethodForm method={method} onClose={close} />
-)
 
 function useColumns(): Column<PaymentMethod>[] {
   const nameOf = useName()

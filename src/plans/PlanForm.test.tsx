@@ -48,7 +48,7 @@ async function draw(one: Plan | undefined, answer: (seen: Seen) => Response = ()
     return success({ count: 11, companies: Array.from({ length: 10 }, (_, n) => company(n)) })
   })
   const user = { id: 'u', platform_permissions: ['admin.plans.*'] }
-  await drawScreen(<PlanForm plan={one} onClose={() => undefined} />)
+  await drawScreen(<PlanForm row={one} onClose={() => undefined} />)
   refreshSession({ user, company: null, isRoot: true } as never)
   return () =>
     seen.flatMap(({ method, path, body }) => (method === 'GET' ? [] : [[`${method} ${path}`, body]]))
@@ -171,7 +171,7 @@ test('who is on a plan leads to the company, where the reader may see companies'
   network(({ path }) =>
     success(path.includes('/companies') ? { items: [on], next_cursor: null } : { count: 0, companies: [] }),
   )
-  await drawScreen(<PlanForm plan={plan} onClose={() => undefined} />)
+  await drawScreen(<PlanForm row={plan} onClose={() => undefined} />)
   const permissions = ['admin.plans.*', 'admin.companies.view']
   refreshSession({
     user: { id: 'u', platform_permissions: permissions },

@@ -5,6 +5,7 @@ import { planFeatures } from '#contract/planFeatures.ts'
 import { type Plan, type PlanInput, plans } from '#contract/plans.ts'
 import { useFeatureWords } from '#src/billing/useLimitWords.ts'
 import { FormSheet } from '#src/resource/FormSheet.tsx'
+import type { RowFormProps } from '#src/resource/editing.ts'
 import { inputOf } from '#src/resource/inputOf.ts'
 import { NameTexts } from '#src/resource/NameTexts.tsx'
 import { useForm } from '#src/resource/useForm.ts'
@@ -65,7 +66,7 @@ function usePlanForm(plan: Plan | PlanInput | undefined, onClose: () => void) {
 }
 
 /** A plan: what it costs, what it includes and who is offered it. Changed terms bind those who take them from then on. */
-export function PlanForm({ plan, onClose }: { plan: Plan | undefined; onClose(): void }) {
+export function PlanForm({ row: plan, onClose }: RowFormProps<Plan>) {
   const [copy, setCopy] = useState<PlanInput>()
   if (copy) return <PlanEditor key="copy" plan={undefined} start={copy} onClose={onClose} />
   const duplicate =

@@ -30,12 +30,10 @@ export function PlanScreen() {
       empty={<Trans>Add what companies can subscribe to</Trans>}
       filters={{ is_public: { label: t`Offered to companies` } }}
       tools={<MoneyTools />}
-      form={form}
+      form={PlanForm}
     />
   )
 }
-
-const form = (plan: Plan | undefined, close: () => void) => <PlanForm plan={plan} onClose={close} />
 
 type MoneyTool = 'invoices' | 'seller' | 'stray'
 

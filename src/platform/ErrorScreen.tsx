@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ErrorReport, errorReports } from '#contract/errorReports.ts'
 import { ListScreen } from '#src/resource/ListScreen.tsx'
+import type { RowFormProps } from '#src/resource/editing.ts'
 import { ErrorCard } from './ErrorCard.tsx'
 import { useErrorColumns } from './useErrorColumns.tsx'
 import { usePlatformState } from './usePlatformState.ts'
@@ -35,10 +36,10 @@ export function ErrorScreen() {
           options: Object.fromEntries((state?.builds ?? []).map(({ build }) => [build, build])),
         },
       }}
-      form={card}
+      form={Card}
     />
   )
 }
 
-const card = (report: ErrorReport | undefined, close: () => void) =>
-  report && <ErrorCard report={report} onClose={close} />
+const Card = ({ row, onClose }: RowFormProps<ErrorReport>) =>
+  row && <ErrorCard report={row} onClose={onClose} />

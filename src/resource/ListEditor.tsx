@@ -1,6 +1,6 @@
-import { Fragment, lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import type { RowBase } from '#contract/resource.ts'
-import { EditingContext } from './editing.ts'
+import { EditingContext, type RowFormProps } from './editing.ts'
 import type { ListedResource } from './listed.ts'
 import { NoRow } from './NoRow.tsx'
 import { useRow } from './resourceCalls.ts'
@@ -14,14 +14,14 @@ const MergeRow = lazy(() => import('./MergeRow.tsx').then((m) => ({ default: m.M
 interface ListEditorProps<Row extends RowBase> {
   resource: ListedResource<Row, object>
   screen: Pick<ListScreenState<Row>, 'editor' | 'mayAdd' | 'mayChange' | 'mayRemove'>
-  form(row: Row | undefined, close: () => void): ReactNode
+  form: ComponentType<RowFormProps<Row>>
   nameOf(row: Row): string
   merging?: Merging<Row> | undefined
 }
 
 /** The sheet of the open row, or of a new one: to be read where it may not be changed, with the way into the archive. */
 export function ListEditor<Row extends RowBase>(props: ListEditorProps<Row>) {
-  const { resource, screen, form, nameOf, merging = {} } = props
+  const { resource, screen, form: Form, nameOf, merging = {} } = props
   const { editor, mayAdd, mayChange, mayRemove } = screen
   const { row, error } = useRow(resource, editor.id)
   const archiving = useArchive(resource)
@@ -40,7 +40,14 @@ export function ListEditor<Row extends RowBase>(props: ListEditorProps<Row>) {
       onClose={archiving.forgetRefusal}
     />
   )
-  if (editor.isNew) return mayAdd && <Suspense>{form(undefined, editor.close)}</Suspense>
+  if (editor.isNew)
+    return (
+      mayAdd && (
+        <Suspense>
+          <Form row={undefined} onClose={editor.close} />
+        </Suspense>
+      )
+    )
   if (editor.id === undefined) return refused
   if (!row) return <NoRow error={error} onClose={editor.close} />
   const isArchived = row.archived_at !== null
@@ -57,7 +64,7 @@ export function ListEditor<Row extends RowBase>(props: ListEditorProps<Row>) {
   return (
     <EditingContext value={{ isReadOnly: !mayChange || isArchived, actions }}>
       <Suspense>
-        <Fragment key={row.id}>{form(row, editor.close)}</Fragment>
+        <Form key={row.id} row={row} onClose={editor.close} />
       </Suspense>
       {refused}
       {isMerging && (

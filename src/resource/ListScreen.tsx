@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useState } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import type { RowBase } from '#contract/resource.ts'
 import { viewLists } from '#contract/views.ts'
 import { Button } from '#src/ui/Button/Button.tsx'
@@ -7,6 +7,7 @@ import { Page } from '#src/ui/Page/Page.tsx'
 import { Placeholder } from '#src/ui/Placeholder/Placeholder.tsx'
 import { useWidth } from '#src/ui/Platform/Platform.tsx'
 import { type Column, nameOf as columnName } from './columns.ts'
+import type { RowFormProps } from './editing.ts'
 import {
   type FilterShape,
   type FilterWords,
@@ -48,7 +49,7 @@ export interface ListScreenProps<Row extends RowBase, Query extends object, F ex
   /** What can be added with one tap in place of the first row. */
   starters?: ReactNode
   /** The editor of a row, or of a new one. */
-  form(row: Row | undefined, close: () => void): ReactNode
+  form: ComponentType<RowFormProps<Row>>
   /** What the filters are called that the screen offers. */
   filters?: FilterWords<F>
   /** Name of a filter: on a desktop the rows stand in a column for each of its values while none is chosen. */

@@ -31,6 +31,12 @@ export function MergeRow<Row extends RowBase>(props: MergeRowProps<Row>) {
       .filter(({ id }) => id !== row.id)
       .map((one) => ({ value: one.id, label: nameOf(one), hint: merging.hint?.(one) }))
   }
+  const uses = merging.hint?.(row)
+  const effectOf = (keptName: string) =>
+    merging.effect?.(row, keptName) ??
+    (merging.uses?.(row)
+      ? t({ message: `Moves to “${keptName}”: ${uses}`, context: 'rows of a list' })
+      : undefined)
   return (
     <Sheet
       isOpen
@@ -46,7 +52,7 @@ export function MergeRow<Row extends RowBase>(props: MergeRowProps<Row>) {
       }}
     >
       <List>
-        <Section footer={kept && merging.effect?.(row, nameOf(kept))}>
+        <Section footer={kept && effectOf(nameOf(kept))}>
           <ComboField
             label={<Trans>Name</Trans>}
             value={keptId ?? null}

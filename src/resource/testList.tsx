@@ -2,6 +2,7 @@ import type { Row } from '#contract/resource.ts'
 import { success } from '#src/session/calls/testNetwork.ts'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { TextField } from '#src/ui/TextField/TextField.tsx'
+import type { RowFormProps } from './editing.ts'
 import { FormSheet } from './FormSheet.tsx'
 import { type Column, ListScreen } from './ListScreen.tsx'
 import { ListSection } from './ListSection.tsx'
@@ -10,8 +11,8 @@ import { useForm } from './useForm.ts'
 
 export type Tag = Row<typeof tags>
 
-function TagForm({ tag, onClose }: { tag: Tag | undefined; onClose(): void }) {
-  const form = useForm(tags, tag ?? { name: '', note: '' }, {
+function TagForm({ row, onClose }: RowFormProps<Tag>) {
+  const form = useForm(tags, row ?? { name: '', note: '' }, {
     onSaved: onClose,
     labels: { name: 'Name', note: 'Note' },
   })
@@ -43,7 +44,7 @@ const screenOf = (resource: typeof tags) => (
       kind: { label: 'Kind', options: { customer: 'Customers', order: 'Orders' } },
       is_used: { label: 'In use' },
     }}
-    form={(tag, close) => <TagForm tag={tag} onClose={close} />}
+    form={TagForm}
   />
 )
 
@@ -61,7 +62,7 @@ export const tagSection = (
     addLabel="Add tag"
     columns={columns}
     empty="No tags yet"
-    form={(tag, close) => <TagForm tag={tag} onClose={close} />}
+    form={TagForm}
   />
 )
 

@@ -10,12 +10,12 @@ export interface Merging<Row extends RowBase> {
   areAlike?(one: Row, other: Row): boolean
   /** Query of the list that has the rows which a row can become. */
   query?(row: Row): object
-  /** Says how much a row is used. */
+  /** How much a row is used; of several rows the others become the most used one unless somebody chooses another. */
+  uses?(row: Row): number
+  /** Tells rows of one name apart: how much one is used, or where it is. */
   hint?(row: Row): string
-  /** Says what changes when the row becomes the one of this name. */
+  /** Says what changes when the row becomes the one of this name, where that is not its uses in the words of `hint`. */
   effect?(row: Row, keptName: string): string
-  /** Of several rows the one that the others become unless somebody chooses another. */
-  first?(rows: readonly Row[]): Row | undefined
   /** Paths of further calls whose answers are old afterwards. */
   stale?: readonly string[]
 }

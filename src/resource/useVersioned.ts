@@ -11,8 +11,13 @@ import { type Labels, useFields } from './useFields.ts'
 import { useValueWords } from './useValueWords.ts'
 import { changesOf } from './useWritten.ts'
 
-/** What values are called, by the name of their field. */
-export type ValueWords<Values> = { [Name in keyof Values]?: (value: Values[Name]) => string }
+/** What values are called, by the name of their field; a choice has its words by value: those that are offered, in their order. */
+export type ValueWords<Values> = {
+  [Name in keyof Values]?:
+    | ((value: Values[Name]) => string)
+    | Readonly<Partial<Record<Choice<Values[Name]>, string>>>
+}
+type Choice<Value> = Extract<Value, string>
 
 export interface VersionedOptions<Values, Row> {
   /** The row that is changed, as it is known by now, or what a new one starts with. */
@@ -93,7 +98,9 @@ export function useVersioned<S extends z.ZodMiniType<object>, Row extends { vers
 
   const say = (name: string, value: unknown) => {
     const own = said[name as keyof Values]
-    return own ? own(value as Values[keyof Values]) : wordsOf(name, value)
+    if (typeof own === 'function') return own(value as Values[keyof Values])
+    if (own) return (own as Readonly<Record<string, string>>)[String(value)] ?? ''
+    return wordsOf(name, value)
   }
 
   const follow = useEffectEvent(keepUp)
@@ -112,6 +119,13 @@ export function useVersioned<S extends z.ZodMiniType<object>, Row extends { vers
 
   return {
     ...form,
+    /** A field whose words are given by value, with all that can be chosen. */
+    choice<Name extends keyof Values & string>(name: Name) {
+      const words = said[name]
+      const offered = typeof words === 'object' ? Object.entries<string | undefined>(words) : []
+      const options = offered.map(([value, label = '']) => ({ value: value as Choice<Values[Name]>, label }))
+      return { ...form.field(name), options }
+    },
     /** The row as somebody else has just saved it, while the person has to choose. */
     conflict,
     changedBy,

@@ -11,6 +11,7 @@ import { zonesWith } from '#src/general/zonesWith.ts'
 import { useCountries } from '#src/phone/PhoneInput.tsx'
 import { FormSheet } from '#src/resource/FormSheet.tsx'
 import { NameTexts } from '#src/resource/NameTexts.tsx'
+import type { RowFormProps } from '#src/resource/editing.ts'
 import { useForm } from '#src/resource/useForm.ts'
 import { CheckboxField } from '#src/ui/CheckboxField/CheckboxField.tsx'
 import { ComboField } from '#src/ui/ComboField/ComboField.tsx'
@@ -32,13 +33,8 @@ const blank: PlatformScheduleInput = {
   country: null,
 }
 
-interface ScheduleFormProps {
-  schedule: PlatformSchedule | undefined
-  onClose(): void
-}
-
 /** The editor of a schedule of the platform; its kind says what of it there is. */
-export function ScheduleForm({ schedule, onClose }: ScheduleFormProps) {
+export function ScheduleForm({ row: schedule, onClose }: RowFormProps<PlatformSchedule>) {
   const { t } = useLingui()
   const words = useScheduleWords()
   const countries = useCountries()
@@ -54,7 +50,7 @@ export function ScheduleForm({ schedule, onClose }: ScheduleFormProps) {
       days_before: t`Days before the plan ends`,
       country: t`Country`,
     },
-    said: { kind: (kind) => words[kind] },
+    said: { kind: words },
   })
   const { kind } = form.values
   const [kindField, zone, country, days] = [

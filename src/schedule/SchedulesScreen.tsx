@@ -19,14 +19,10 @@ export function SchedulesScreen() {
       columns={useColumns()}
       filters={{ kind: { label: t({ message: 'Kind', context: 'of a schedule' }), options: words } }}
       empty={<Trans>No schedules yet</Trans>}
-      form={form}
+      form={ScheduleForm}
     />
   )
 }
-
-const form = (schedule: PlatformSchedule | undefined, close: () => void) => (
-  <ScheduleForm schedule={schedule} onClose={close} />
-)
 
 function useColumns(): Column<PlatformSchedule>[] {
   const { t } = useLingui()

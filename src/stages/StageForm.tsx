@@ -34,7 +34,6 @@ export type StageFields = Pick<StageFormState, 'values' | 'isNew' | 'texts' | 'f
 export function StageForm({ stage, category, rows, onClose }: StageFormProps) {
   const nameOf = useName()
   const roles = useRoleKeys()
-  const categories = useCategoryWords()
   const [isTrying, setIsTrying] = useState(false)
   const stageNames = (ids: readonly string[]) =>
     rows.flatMap(({ id, name }) => (ids.includes(id) ? [nameOf(name)] : [])).join(', ')
@@ -43,7 +42,7 @@ export function StageForm({ stage, category, rows, onClose }: StageFormProps) {
     needsText: ['name', 'button_label'],
     labels: useStageLabels(),
     said: {
-      category: (value) => categories[value],
+      category: useCategoryWords(),
       enter_roles: roles,
       tells_roles: roles,
       next_ids: stageNames,

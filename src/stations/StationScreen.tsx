@@ -5,6 +5,7 @@ import { UsedByProducts } from '#src/products/UsedByProducts.tsx'
 import { productsColumn } from '#src/products/productsColumn.tsx'
 import { FormSheet } from '#src/resource/FormSheet.tsx'
 import { type Column, ListScreen } from '#src/resource/ListScreen.tsx'
+import type { RowFormProps } from '#src/resource/editing.ts'
 import { useForm } from '#src/resource/useForm.ts'
 import { useReferences } from '#src/session/calls/references.ts'
 import { useToneNames } from '#src/session/language/useToneNames.ts'
@@ -23,14 +24,10 @@ export function StationScreen() {
       title={t({ message: 'Kitchen stations', context: 'section' })}
       columns={useColumns()}
       empty={<Trans>Add where your dishes are made: the grill, the bar, the cold counter</Trans>}
-      form={form}
+      form={StationForm}
     />
   )
 }
-
-const form = (station: Station | undefined, close: () => void) => (
-  <StationForm station={station} onClose={close} />
-)
 
 function useColumns(): Column<Station>[] {
   const { branches } = useReferences()
@@ -59,7 +56,7 @@ function useColumns(): Column<Station>[] {
 
 const blank: StationInput = { name: '', colour: 'amber', branch_ids: [], category_ids: [] }
 
-function StationForm({ station, onClose }: { station: Station | undefined; onClose(): void }) {
+function StationForm({ row: station, onClose }: RowFormProps<Station>) {
   const { t } = useLingui()
   const form = useForm(stations, station ?? blank, {
     onSaved: onClose,

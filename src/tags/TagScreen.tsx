@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy } from 'react'
-import { type PlatformTag, platformTags, type Tag, tags } from '#contract/tags.ts'
+import { type PlatformTag, platformTags, tags } from '#contract/tags.ts'
+import type { RowFormProps } from '#src/resource/editing.ts'
 import { type Column, ListScreen } from '#src/resource/ListScreen.tsx'
 import { Dot } from '#src/ui/Dot/Dot.tsx'
 import { SuggestedTags } from './SuggestedTags.tsx'
@@ -10,38 +11,30 @@ const TagForm = lazy(() => import('./TagForm.tsx').then((m) => ({ default: m.Tag
 
 /** The words that a company sorts its customers, orders and products by. */
 export function TagScreen() {
-  const { customer, order, product } = useKindWords()
   return (
     <ListScreen
       resource={tags}
-      {...useTagList({ customer, order, product })}
+      {...useTagList(useKindWords().ofCompany)}
       empty={<Trans>Sort customers, orders and products by words of your own</Trans>}
       starters={<SuggestedTags />}
-      form={form}
+      form={TagForm}
     />
   )
 }
 
 /** The words that the platform sorts companies, leads and users by. */
 export function PlatformTagScreen() {
-  const { company, lead, user } = useKindWords()
   return (
     <ListScreen
       resource={platformTags}
-      {...useTagList({ company, lead, user })}
+      {...useTagList(useKindWords().ofPlatform)}
       empty={<Trans>Sort companies, leads and users by words of your own</Trans>}
-      form={platformForm}
+      form={PlatformTagForm}
     />
   )
 }
 
-const form = (tag: Tag | undefined, close: () => void) => (
-  <TagForm resource={tags} tag={tag} onClose={close} />
-)
-
-const platformForm = (tag: PlatformTag | undefined, close: () => void) => (
-  <TagForm resource={platformTags} tag={tag} onClose={close} />
-)
+const PlatformTagForm = (props: RowFormProps<PlatformTag>) => <TagForm resource={platformTags} {...props} />
 
 /** What lists of tags of these kinds say and show. */
 function useTagList<Kinds extends Partial<Record<AnyTag['kind'], string>>>(kinds: Kinds) {

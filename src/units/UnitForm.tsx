@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
-import type { platformUnits, PlatformUnit, Unit, UnitInput, units } from '#contract/units.ts'
+import { type platformUnits, type PlatformUnit, type Unit, type UnitInput, units } from '#contract/units.ts'
+import { UsedByProducts } from '#src/products/UsedByProducts.tsx'
 import { FormSheet } from '#src/resource/FormSheet.tsx'
 import { NameTexts } from '#src/resource/NameTexts.tsx'
+import type { RowFormProps } from '#src/resource/editing.ts'
 import { useForm } from '#src/resource/useForm.ts'
 import { useFormat } from '#src/session/language/useFormat.ts'
 import { Section } from '#src/ui/Section/Section.tsx'
@@ -13,21 +14,17 @@ import { smallestOf } from './smallest.ts'
 
 const blank: UnitInput = { name: {}, short: {}, precision: 0, is_default: false }
 
-interface UnitFormProps {
+interface UnitFormProps extends RowFormProps<Unit | PlatformUnit> {
   /** Whose unit it is: a company's own, or one that new companies begin with. */
-  resource: typeof units | typeof platformUnits
-  unit: Unit | PlatformUnit | undefined
-  onClose(): void
-  /** What stands under the fields. */
-  children?: ReactNode
+  resource?: typeof units | typeof platformUnits
 }
 
 /** The editor of a unit, or of a new one. */
-export function UnitForm({ resource, unit, onClose, children }: UnitFormProps) {
+export function UnitForm({ resource = units, row, onClose }: UnitFormProps) {
   const { t } = useLingui()
   const format = useFormat()
   const smallest = (precision: number) => format.number(smallestOf({ precision }), precision)
-  const form = useForm(resource, unit ?? blank, {
+  const form = useForm(resource, row ?? blank, {
     onSaved: onClose,
     needsText: ['name', 'short'],
     labels: {
@@ -40,7 +37,7 @@ export function UnitForm({ resource, unit, onClose, children }: UnitFormProps) {
   })
   const precision = form.field('precision')
   return (
-    <FormSheet title={unit ? <Trans>Unit</Trans> : <Trans>New unit</Trans>} form={form} onClose={onClose}>
+    <FormSheet title={row ? <Trans>Unit</Trans> : <Trans>New unit</Trans>} form={form} onClose={onClose}>
       <Section>
         <NameTexts form={form}>
           <TranslatedText hint={<Trans>Shown after a quantity</Trans>} {...form.translated('short')} />
@@ -53,7 +50,7 @@ export function UnitForm({ resource, unit, onClose, children }: UnitFormProps) {
         />
         <SwitchField {...form.field('is_default')} hint={<Trans>New products start with it</Trans>} />
       </Section>
-      {children}
+      {row && 'products_count' in row && <UsedByProducts row={row} filter="unit" />}
     </FormSheet>
   )
 }

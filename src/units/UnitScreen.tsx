@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type PlatformUnit, platformUnits, type Unit, units } from '#contract/units.ts'
 import { productsColumn } from '#src/products/productsColumn.tsx'
-import { UsedByProducts } from '#src/products/UsedByProducts.tsx'
+import { defaultColumn } from '#src/resource/defaultColumn.tsx'
 import { type Column, ListScreen } from '#src/resource/ListScreen.tsx'
+import type { RowFormProps } from '#src/resource/editing.ts'
 import { useFormat } from '#src/session/language/useFormat.ts'
 import { useName } from '#src/session/language/useName.ts'
-import { Pill } from '#src/ui/Pill/Pill.tsx'
 import { UnitForm } from './UnitForm.tsx'
 import { smallestOf } from './smallest.ts'
 
@@ -18,7 +18,7 @@ export function UnitScreen() {
       title={t({ message: 'Units', context: 'section' })}
       columns={[...useColumns(), productsColumn<Unit>()]}
       empty={<Trans>No units yet</Trans>}
-      form={form}
+      form={UnitForm}
     />
   )
 }
@@ -32,19 +32,13 @@ export function PlatformUnitScreen() {
       title={t({ message: 'Units', context: 'section' })}
       columns={useColumns()}
       empty={<Trans>No units yet</Trans>}
-      form={platformForm}
+      form={PlatformUnitForm}
     />
   )
 }
 
-const form = (unit: Unit | undefined, close: () => void) => (
-  <UnitForm resource={units} unit={unit} onClose={close}>
-    {unit && <UsedByProducts row={unit} filter="unit" />}
-  </UnitForm>
-)
-
-const platformForm = (unit: PlatformUnit | undefined, close: () => void) => (
-  <UnitForm resource={platformUnits} unit={unit} onClose={close} />
+const PlatformUnitForm = (props: RowFormProps<PlatformUnit>) => (
+  <UnitForm resource={platformUnits} {...props} />
 )
 
 function useColumns(): Column<PlatformUnit>[] {
@@ -52,17 +46,7 @@ function useColumns(): Column<PlatformUnit>[] {
   const format = useFormat()
   return [
     { key: 'name', header: <Trans>Name</Trans>, place: 'title', cell: ({ name }) => nameOf(name) },
-    {
-      key: 'is_default',
-      header: <Trans context="unit">Default</Trans>,
-      place: 'after',
-      cell: ({ is_default }) =>
-        is_default && (
-          <Pill tone="blue">
-            <Trans context="unit">Default</Trans>
-          </Pill>
-        ),
-    },
+    defaultColumn(<Trans context="unit">Default</Trans>),
     {
       key: 'smallest',
       header: <Trans>Smallest quantity</Trans>,

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { locales } from '#contract/locales.ts'
 import { type PlatformUser, platformUsers } from '#contract/platformUsers.ts'
 import { ListScreen } from '#src/resource/ListScreen.tsx'
+import type { RowFormProps } from '#src/resource/editing.ts'
 import { UserCard } from './UserCard.tsx'
 import { useStepWords } from './useStepWords.ts'
 import { useUserChoices } from './useUserChoices.ts'
@@ -52,10 +53,10 @@ export function UserScreen() {
           tag_id: { label: t`Tags`, options: Object.fromEntries(tags.map(({ id, name }) => [id, name])) },
         }),
       }}
-      form={card}
+      form={Card}
     />
   )
 }
 
-const card = (user: PlatformUser | undefined, close: () => void) =>
-  user && <UserCard user={user} onClose={close} />
+const Card = ({ row, onClose }: RowFormProps<PlatformUser>) =>
+  row && <UserCard user={row} onClose={onClose} />

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
-import { hasNoVat, rateOn, vatKinds, type VatRate, type VatRateInput, vatRates } from '#contract/vat.ts'
+import { hasNoVat, rateOn, type VatRate, type VatRateInput, vatRates } from '#contract/vat.ts'
 import { UsedByProducts } from '#src/products/UsedByProducts.tsx'
-import { EditingContext } from '#src/resource/editing.ts'
+import { EditingContext, type RowFormProps } from '#src/resource/editing.ts'
 import { FormSheet } from '#src/resource/FormSheet.tsx'
 import { useForm } from '#src/resource/useForm.ts'
 import { useDateTexts } from '#src/session/language/useDateTexts.ts'
@@ -17,7 +17,7 @@ import { useVatWords } from './useVatWords.ts'
 const blank: VatRateInput = { name: '', rate_bp: 0, kind: 'standard', code: '', is_default: false }
 
 /** The editor of a rate; the value of one that orders have used changes from a day on. */
-export function VatRateForm({ rate, onClose }: { rate?: VatRate; onClose(): void }) {
+export function VatRateForm({ row: rate, onClose }: RowFormProps<VatRate>) {
   const { t } = useLingui()
   const { kind: kinds } = useVatWords()
   const { today } = useDateTexts()
@@ -30,7 +30,7 @@ export function VatRateForm({ rate, onClose }: { rate?: VatRate; onClose(): void
       code: t`Code for fiscal systems`,
       is_default: t`Default rate`,
     },
-    said: { kind: (kind) => kinds[kind] },
+    said: { kind: kinds },
     fromRow: (row) => ({ ...row, rate_bp: rateOn(row, today) }),
     onSaved: onClose,
   })
@@ -54,9 +54,8 @@ export function VatRateForm({ rate, onClose }: { rate?: VatRate; onClose(): void
       </Section>
       {!isFixed && (
         <RadioGroup
-          {...form.field('kind')}
+          {...form.choice('kind')}
           onChange={(kind) => form.assign({ kind, ...(hasNoVat(kind) && { rate_bp: 0 }) })}
-          options={vatKinds.map((value) => ({ value, label: kinds[value] }))}
         />
       )}
       {rate && isFixed && isOwed && !isReadOnly && <ReplaceRate rate={rate} onDone={onClose} />}

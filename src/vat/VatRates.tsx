@@ -3,10 +3,10 @@ import { lazy } from 'react'
 import { rateOn, type VatRate, vatRates } from '#contract/vat.ts'
 import { productsColumn } from '#src/products/productsColumn.tsx'
 import type { Column } from '#src/resource/columns.ts'
+import { defaultColumn } from '#src/resource/defaultColumn.tsx'
 import { ListSection } from '#src/resource/ListSection.tsx'
 import { useDateTexts } from '#src/session/language/useDateTexts.ts'
 import { useFormat } from '#src/session/language/useFormat.ts'
-import { Pill } from '#src/ui/Pill/Pill.tsx'
 import { useVatWords } from './useVatWords.ts'
 
 const VatRateForm = lazy(() => import('./VatRateForm.tsx').then((m) => ({ default: m.VatRateForm })))
@@ -21,14 +21,10 @@ export function VatRates() {
       addLabel={<Trans>Add rate</Trans>}
       columns={useColumns()}
       empty={<Trans>Orders have no VAT until you add a rate</Trans>}
-      form={drawForm}
+      form={VatRateForm}
     />
   )
 }
-
-const drawForm = (rate: VatRate | undefined, onClose: () => void) => (
-  <VatRateForm onClose={onClose} {...(rate && { rate })} />
-)
 
 function useColumns(): Column<VatRate>[] {
   const { t } = useLingui()
@@ -55,17 +51,7 @@ function useColumns(): Column<VatRate>[] {
     },
     productsColumn(),
     { key: 'plan', header: <Trans>Planned change</Trans>, place: 'subtitle', isWide: true, cell: plan },
-    {
-      key: 'is_default',
-      header: <Trans context="VAT rate">Default</Trans>,
-      place: 'after',
-      cell: ({ is_default }) =>
-        is_default && (
-          <Pill>
-            <Trans context="VAT rate">Default</Trans>
-          </Pill>
-        ),
-    },
+    defaultColumn(<Trans context="VAT rate">Default</Trans>),
     {
       key: 'rate_bp',
       header: <Trans context="VAT">Rate</Trans>,

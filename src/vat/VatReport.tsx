@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { vatPeriod, vatReport, type VatReport as Report } from '#contract/vat.ts'
+import { vatPeriod, vatReport, type VatReport as Report } from '#contract/vatReport.ts'
 import { useVatLabel } from '#src/orders/useVatLabel.ts'
 import { ListFailed } from '#src/resource/ListStates.tsx'
 import { translateIssue } from '#src/resource/translateIssue.ts'

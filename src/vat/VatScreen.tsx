@@ -19,7 +19,6 @@ type Form = SettingsForm<typeof vatSettings>
 /** How the company counts VAT, what that makes of a price, and its rates. */
 export function VatScreen() {
   const { t } = useLingui()
-  const { mode, rounding } = useVatWords()
   const dates = useDateTexts()
   const labels = {
     is_payer: t`We charge VAT`,
@@ -38,6 +37,7 @@ export function VatScreen() {
       settings={vatSettings}
       title={<Trans context="section">VAT</Trans>}
       labels={labels}
+      said={useVatWords()}
       lists={listsOf}
     >
       {(form) => (
@@ -47,8 +47,8 @@ export function VatScreen() {
           </Section>
           {form.values.is_payer && (
             <>
-              <RadioGroup {...form.field('mode')} options={optionsOf(mode)} />
-              <RadioGroup {...form.field('rounding')} options={optionsOf(rounding)} />
+              <RadioGroup {...form.choice('mode')} />
+              <RadioGroup {...form.choice('rounding')} />
               <VatExample settings={form.values} />
               <OtherRates form={form} />
               <Section header={<Trans>Registration</Trans>}>
@@ -74,9 +74,6 @@ const listsOf = ({ values }: Form) =>
       <AskedReport />
     </>
   )
-
-const optionsOf = <Value extends string>(words: Record<Value, string>) =>
-  (Object.keys(words) as Value[]).map((value) => ({ value, label: words[value] }))
 
 function OtherRates({ form }: { form: Form }) {
   const { t } = useLingui()

@@ -111,3 +111,25 @@ test('stages of leads are the other tab of the stages', async ({ page }) => {
   await page.getByRole('radio', { name: 'Order stages' }).click()
   await expect(page.getByText('Restaurant', { exact: true }).first()).toBeVisible()
 })
+
+test('an administrator has tags of the platform; one whose role does not hold them may not enter', async ({
+  page,
+}) => {
+  // The platform is everybody's: the same journey may run beside this one.
+  const name = `Pizza chain ${randomInt(1_000_000)}`
+  await enterPlatform(page)
+  await page.goto('/en/admin/dictionaries')
+  await page.getByRole('main').getByRole('link', { name: 'Tags', exact: true }).click()
+  await page.getByRole('button', { name: 'Add', exact: true }).last().click()
+  const form = page.getByRole('dialog')
+  await form.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
+  await form.getByRole('button', { name: /^Save/ }).click()
+  await expect(page.getByText(name, { exact: true })).toBeVisible()
+  await expect(page.getByText('Companies').last()).toBeVisible()
+  expect(await barriersOn(page)).toEqual([])
+
+  await enterPlatform(page, 'support')
+  await page.goto('/en/admin/dictionaries/tags')
+  await expect(page.getByText('You have no access to this section')).toBeVisible()
+  await expect(page.getByText(name)).toHaveCount(0)
+})

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import {
   type CancelReason,
   type CancelReasonInput,
@@ -10,6 +9,7 @@ import {
 import { FormSheet } from '#src/resource/FormSheet.tsx'
 import { type Column, ListScreen } from '#src/resource/ListScreen.tsx'
 import { NameTexts } from '#src/resource/NameTexts.tsx'
+import type { RowFormProps } from '#src/resource/editing.ts'
 import { useForm } from '#src/resource/useForm.ts'
 import { useName } from '#src/session/language/useName.ts'
 import { Section } from '#src/ui/Section/Section.tsx'
@@ -24,7 +24,7 @@ export function ReasonScreen() {
       title={t({ message: 'Cancel reasons', context: 'section' })}
       columns={useColumns()}
       empty={<Trans>No reasons yet</Trans>}
-      form={form}
+      form={ReasonForm}
     />
   )
 }
@@ -38,27 +38,13 @@ export function PlatformReasonScreen() {
       title={t({ message: 'Cancel reasons', context: 'section' })}
       columns={useColumns()}
       empty={<Trans>No reasons yet</Trans>}
-      form={platformForm}
+      form={PlatformReasonForm}
     />
   )
 }
 
-const form = (reason: CancelReason | undefined, close: () => void) => (
-  <ReasonForm
-    resource={cancelReasons}
-    reason={reason}
-    footer={<Trans>Orders already cancelled keep the name they had.</Trans>}
-    onClose={close}
-  />
-)
-
-const platformForm = (reason: PlatformCancelReason | undefined, close: () => void) => (
-  <ReasonForm
-    resource={platformCancelReasons}
-    reason={reason}
-    footer={<Trans>Companies that already exist keep what they have.</Trans>}
-    onClose={close}
-  />
+const PlatformReasonForm = (props: RowFormProps<PlatformCancelReason>) => (
+  <ReasonForm resource={platformCancelReasons} {...props} />
 )
 
 function useColumns(): Column<CancelReason>[] {
@@ -77,27 +63,32 @@ function useColumns(): Column<CancelReason>[] {
 
 const blank: CancelReasonInput = { name: {}, needs_note: false }
 
-interface ReasonFormProps {
-  resource: typeof cancelReasons | typeof platformCancelReasons
-  reason: PlatformCancelReason | undefined
-  footer: ReactNode
-  onClose(): void
+interface ReasonFormProps extends RowFormProps<PlatformCancelReason> {
+  resource?: typeof cancelReasons | typeof platformCancelReasons
 }
 
-function ReasonForm({ resource, reason, footer, onClose }: ReasonFormProps) {
+function ReasonForm({ resource = cancelReasons, row, onClose }: ReasonFormProps) {
   const { t } = useLingui()
-  const form = useForm(resource, reason ?? blank, {
+  const form = useForm(resource, row ?? blank, {
     onSaved: onClose,
     needsText: ['name'],
     labels: { name: t`Name`, needs_note: t`Comment required` },
   })
   return (
     <FormSheet
-      title={reason ? <Trans>Cancel reason</Trans> : <Trans>New cancel reason</Trans>}
+      title={row ? <Trans>Cancel reason</Trans> : <Trans>New cancel reason</Trans>}
       form={form}
       onClose={onClose}
     >
-      <Section footer={footer}>
+      <Section
+        footer={
+          resource.scope === 'company' ? (
+            <Trans>Orders already cancelled keep the name they had.</Trans>
+          ) : (
+            <Trans>Companies that already exist keep what they have.</Trans>
+          )
+        }
+      >
         <NameTexts form={form} />
         <SwitchField {...form.field('needs_note')} />
       </Section>

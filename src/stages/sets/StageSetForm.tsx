@@ -1,16 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, use, useState } from 'react'
-import {
-  type Business,
-  businesses,
-  type StageSet,
-  type StageSetInput,
-  stageSets,
-} from '#contract/stageSets.ts'
+import { type StageSet, type StageSetInput, stageSets } from '#contract/stageSets.ts'
 import { MOST_STAGES } from '#contract/stages.ts'
 import { useBusinessWords } from '#src/business/useBusinessWords.ts'
 import { NameTexts } from '#src/resource/NameTexts.tsx'
-import { EditingContext } from '#src/resource/editing.ts'
+import { EditingContext, type RowFormProps } from '#src/resource/editing.ts'
 import { withoutPrefix } from '#src/resource/fieldErrors.ts'
 import { FormSheet } from '#src/resource/FormSheet.tsx'
 import { useForm } from '#src/resource/useForm.ts'
@@ -34,7 +28,6 @@ export type StageSetFormState = ReturnType<typeof useSetForm>
 
 function useSetForm(set: StageSet | undefined, onClose: () => void) {
   const { t } = useLingui()
-  const words = useBusinessWords()
   const nameOf = useName()
   return useForm(stageSets, set ?? blank, {
     onSaved: onClose,
@@ -45,21 +38,19 @@ function useSetForm(set: StageSet | undefined, onClose: () => void) {
       stages: t({ message: 'Stages', context: 'section' }),
     },
     said: {
-      business: (business) => words[business],
+      business: useBusinessWords(),
       stages: (stages) => stages.map(({ name }) => nameOf(name)).join(' → '),
     },
   })
 }
 
 /** The editor of a pipeline that new companies copy: its stages are opened one over it. */
-export function StageSetForm({ set, onClose }: { set: StageSet | undefined; onClose(): void }) {
+export function StageSetForm({ row: set, onClose }: RowFormProps<StageSet>) {
   const form = useSetForm(set, onClose)
-  const words = useBusinessWords()
   const { isReadOnly = false } = use(EditingContext)
   const [openId, setOpenId] = useState<string>()
   const [isTrying, setIsTrying] = useState(false)
   const served = useServedByAll()
-  const business = form.field('business')
   const { stages } = form.values
   const open = stages.find(({ id }) => id === openId)
   function add() {
@@ -79,11 +70,7 @@ export function StageSetForm({ set, onClose }: { set: StageSet | undefined; onCl
     >
       <Section footer={<Trans>Companies that already exist keep what they have.</Trans>}>
         <NameTexts form={form} />
-        <SelectField
-          {...business}
-          onChange={(next) => next && business.onChange(next as Business)}
-          options={businesses.map((one) => ({ value: one, label: words[one] }))}
-        />
+        <SelectField {...form.choice('business')} />
       </Section>
       <ServedContext value={served}>
         <StageTemplates

@@ -14,12 +14,10 @@ export function StageSetScreen() {
       title={t({ message: 'Stages', context: 'section' })}
       columns={useColumns()}
       empty={<Trans>No stages yet</Trans>}
-      form={form}
+      form={StageSetForm}
     />
   )
 }
-
-const form = (set: StageSet | undefined, close: () => void) => <StageSetForm set={set} onClose={close} />
 
 function useColumns(): Column<StageSet>[] {
   const nameOf = useName()

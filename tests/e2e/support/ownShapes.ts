@@ -203,7 +203,7 @@ export const ownShapes: OwnShape[] = [
     ...ofPlatform,
   },
   {
-    spec: 'tags',
+    spec: 'platformLists',
     title: 'an administrator has tags of the platform',
     ...ofPlatform,
   },
