@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEndpoint } from './endpoint.ts'
-import { day, id, line, rate, version } from './fields.ts'
+import { day, id, line, rate } from './fields.ts'
 import { defineResource, type Input, type Row } from './resource.ts'
 import { defineSettings } from './settings.ts'
 
@@ -16,21 +15,21 @@ export const vatRates = defineResource({
   permissions: { view: 'vat.view', update: 'vat.update' },
   fields: {
     name: line(1, 40),
-    /** Until `next_from`; of a rate that orders were counted with it changes by `replace` alone. */
+    /** Until `next_from`; what orders were counted with changes from a day on alone. */
     rate_bp: rate,
     kind: z.enum(vatKinds),
     /** What fiscal systems call it. */
     code: line(0, 20),
     /** Of what has no rate of its own; a company has one such rate, or none. */
     is_default: z.boolean(),
+    /** The value from `next_from` on, a day by the company's clock: today or later when it is written. */
+    next_rate_bp: z.nullable(rate),
+    next_from: z.nullable(day),
   },
   computed: {
     is_used: z.boolean(),
     /** Those that have it as their own rate. */
     products_count: z.int(),
-    next_rate_bp: z.nullable(rate),
-    /** The first day of the next value by the company's clock; a day that has passed stays. */
-    next_from: z.nullable(day),
   },
   search: ['name'],
   sort: ['-is_default', 'name', '-created_at'],
@@ -39,24 +38,15 @@ export const vatRates = defineResource({
 export type VatRate = Row<typeof vatRates>
 export type VatRateInput = Input<typeof vatRates>
 
-/** The value of a rate on a day. */
-export const rateOn = (
-  { rate_bp, next_rate_bp, next_from }: Pick<VatRate, 'rate_bp' | 'next_rate_bp' | 'next_from'>,
+/** A rate as it is on a day: a change that has begun is its value. */
+export function rateOn<Rate extends Pick<VatRate, 'rate_bp' | 'next_rate_bp' | 'next_from'>>(
+  rate: Rate,
   today: string,
-): number => (next_from !== null && next_rate_bp !== null && next_from <= today ? next_rate_bp : rate_bp)
-
-/** Ends the present value of a rate and begins another: from that day on orders are counted with it, older ones stay. */
-export const replaceVatRate = defineEndpoint({
-  method: 'POST',
-  path: '/app/settings/vat/rates/:id/replace',
-  access: 'company',
-  permission: 'vat.update',
-  params: z.strictObject({ id }),
-  /** Today or later; the present value takes back a change that is still to come. */
-  body: z.strictObject({ version, rate_bp: rate, from: day }),
-  payload: vatRates.row,
-  summary: 'Gives a VAT rate another value from a day on',
-})
+): Rate {
+  const { next_rate_bp, next_from } = rate
+  if (next_rate_bp === null || next_from === null || next_from > today) return rate
+  return { ...rate, rate_bp: next_rate_bp, next_rate_bp: null, next_from: null }
+}
 
 /** How a company counts VAT. */
 export const vatSettings = defineSettings({

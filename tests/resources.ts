@@ -17,6 +17,7 @@ import { vatRates } from '#contract/vat.ts'
 import { newEmployee } from '#server/employees/testingTeam.ts'
 import { stageInput } from '#server/stages/testingStages.ts'
 import { productInput } from '#server/products/productInput.ts'
+import { rateInput } from '#server/vat/rateInput.ts'
 import { ofPlatform, platformCases } from './platformCases.ts'
 import { placeCases } from './placeCases.ts'
 
@@ -119,7 +120,7 @@ export const resources: readonly ResourceCase[] = [
   },
   {
     resource: vatRates,
-    input: (name) => ({ name, rate_bp: 1200, kind: 'standard', code: '', is_default: false }),
+    input: (name) => ({ ...rateInput({ name }) }),
     reader: 'accountant',
     outsider: 'kitchen',
     preset: 1,

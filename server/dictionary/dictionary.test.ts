@@ -12,6 +12,7 @@ import { units } from '#contract/units.ts'
 import { vatRates } from '#contract/vat.ts'
 import { shared, type Shop, testServer } from '#server/http/testing.ts'
 import { stageInput } from '#server/stages/testingStages.ts'
+import { rateInput } from '#server/vat/rateInput.ts'
 
 const path = '/app/dictionary/references'
 const names = Object.keys(dictionaryItems) as DictionaryName[]
@@ -60,11 +61,7 @@ const kept: Partial<Record<DictionaryName, [path: string, input: object, change:
     { short: { en: 'bx' } },
   ],
   cancel_reasons: [cancelReasons.path, { name: { en: 'Rain' }, needs_note: false }, { needs_note: true }],
-  vat_rates: [
-    vatRates.path,
-    { name: 'Food', rate_bp: 500, kind: 'standard', code: '', is_default: false },
-    { name: 'Bread' },
-  ],
+  vat_rates: [vatRates.path, rateInput({ name: 'Food' }), { name: 'Bread' }],
   stations: [
     stations.path,
     { name: 'Grill', colour: 'teal', branch_ids: [], category_ids: [] },

@@ -7,6 +7,7 @@ import { siteAt } from '#server/backup/testingBackup.ts'
 import { countEvents, recount } from '#server/dashboard/rollups.ts'
 import { refundRoutes } from '#server/refunds/refunds.ts'
 import { type RefundingShop, refundingShop } from '#server/refunds/testingRefunds.ts'
+import { rateInput } from '#server/vat/rateInput.ts'
 import { vatRoutes } from '#server/vat/vat.ts'
 import { sellingServer } from './testingOrders.ts'
 import { shared } from '#server/http/testing.ts'
@@ -18,8 +19,7 @@ const given = shared(() => sellingServer([...refundRoutes, ...vatRoutes]))
 let it: RefundingShop
 beforeEach(async () => {
   it = await refundingShop(given)
-  const rate = { name: 'VAT', rate_bp: 1200, kind: 'standard', is_default: true, code: '' }
-  await it.shop.owner.post('/app/settings/vat/rates', rate)
+  await it.shop.owner.post('/app/settings/vat/rates', rateInput({ is_default: true }))
   await run('update vat_settings set is_payer = true where company_id = $1')
   await run(`update companies set time_zone = 'UTC' where id = $1`)
 })

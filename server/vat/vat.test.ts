@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import type { VatRate, VatSettings } from '#contract/vat.ts'
+import type { VatRate, VatRateInput, VatSettings } from '#contract/vat.ts'
 import { shared, testServer } from '#server/http/testing.ts'
 import { selling } from '#server/orders/testingOrders.ts'
+import { rateInput } from './rateInput.ts'
 
 const given = shared(testServer)
 
@@ -11,9 +12,8 @@ const address = '/app/settings/vat'
 async function payer(more: Partial<VatSettings> = {}) {
   const it = await selling(given)
   const { owner } = it.shop
-  const rate = async (name: string, rate_bp: number, rest: Partial<VatRate> = {}) => {
-    const input = { name, rate_bp, kind: 'standard', code: '', is_default: false, ...rest }
-    const made = await owner.post<VatRate>(`${address}/rates`, input)
+  const rate = async (name: string, rate_bp: number, rest: Partial<VatRateInput> = {}) => {
+    const made = await owner.post<VatRate>(`${address}/rates`, rateInput({ name, rate_bp, ...rest }))
     expect(made.errors).toEqual({})
     return made.payload
   }
@@ -91,17 +91,29 @@ test('a rate that orders have used changes from a day on: older orders keep what
     errors: { rate_bp: [expect.stringContaining('from a date')] },
   })
 
-  const replace = (from: string, rate_bp = 1500) =>
-    it.owner.post<VatRate>(`${address}/rates/${used.id}/replace`, { version: used.version, rate_bp, from })
-  expect((await replace('2020-01-01')).errors).toEqual({ from: [expect.any(String)] })
+  const plan = (next_from: string | null, next_rate_bp: number | null = 1500) =>
+    it.owner.patch<VatRate>(`${address}/rates/${used.id}`, { version: used.version, next_rate_bp, next_from })
+  for (const [day, rate, field] of [
+    ['2020-01-01', 1500, 'next_from'],
+    [null, 1500, 'next_from'],
+    ['2099-01-01', null, 'next_rate_bp'],
+  ] as const)
+    expect(Object.keys((await plan(day, rate)).errors)).toEqual([field])
   const inTwoDays = new Date(given.clock.now().getTime() + 2 * 86_400_000)
   const from = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tashkent' }).format(inTwoDays)
-  expect((await replace(from)).payload).toMatchObject({ rate_bp: 1200, next_rate_bp: 1500, next_from: from })
-  expect((await replace(from)).code).toBe('stale_version')
+  expect((await plan(from)).payload).toMatchObject({ rate_bp: 1200, next_rate_bp: 1500, next_from: from })
   expect((await it.quote([[tea, 1000]])).totals.vat).toBe(120)
 
   given.clock.set(inTwoDays)
   expect((await it.quote([[tea, 1000]])).totals.vat).toBe(146)
+  // What has begun is the present value: taking back the plan does not bring the old one back.
+  const { version } = await it.read(used.id)
+  const begun = await it.owner.patch(`${address}/rates/${used.id}`, {
+    version,
+    next_rate_bp: null,
+    next_from: null,
+  })
+  expect(begun.payload).toMatchObject({ rate_bp: 1500, next_from: null })
   const lines = [{ variant_id: tea, qty: 2000 }]
   const edited = await it.shop.manager.patch(`/app/orders/${old.id}/lines`, { version: old.version, lines })
   expect(edited.payload).toMatchObject({ totals: { vat: 360, total: 3360 }, lines: [{ vat_rate_bp: 1200 }] })
@@ -109,7 +121,7 @@ test('a rate that orders have used changes from a day on: older orders keep what
 
 test('exempt and zero-rated goods have no rate', async () => {
   const it = await payer()
-  const wrong = { name: 'Books', rate_bp: 500, kind: 'exempt', code: '', is_default: false }
+  const wrong = rateInput({ kind: 'exempt' })
   expect((await it.owner.post(`${address}/rates`, wrong)).errors).toEqual({ rate_bp: [expect.any(String)] })
 })
 

@@ -1,15 +1,14 @@
-import type { Body } from '#contract/endpoint.ts'
-import { hasNoVat, rateOn, replaceVatRate, vatRates, vatSettings, type VatRate } from '#contract/vat.ts'
+import { hasNoVat, rateOn, type VatRate, type VatRateInput, vatRates, vatSettings } from '#contract/vat.ts'
 import { vatReport } from '#contract/vatReport.ts'
 import { todayOf } from '#server/company/today.ts'
-import { FieldErrors, notFound, Refusal } from '#server/http/answers/refusal.ts'
+import { FieldErrors, Refusal } from '#server/http/answers/refusal.ts'
+import { texts as common } from '#server/http/answers/texts.ts'
 import { type Work, workOf } from '#server/http/work.ts'
 import { type Route, route } from '#server/http/route.ts'
 import { usedByProducts } from '#server/products/usedByProducts.ts'
 import { crud } from '#server/resource/crud.ts'
-import type { Hooks } from '#server/resource/hooks.ts'
+import type { Hooks, Values } from '#server/resource/hooks.ts'
 import { settings } from '#server/resource/settings.ts'
-import { storeOf, writeAlone } from '#server/resource/store.ts'
 import { usedBy } from '#server/resource/texts.ts'
 import { reportOf } from './report.ts'
 import { texts } from './texts.ts'
@@ -20,6 +19,13 @@ const ratesOfSettings = {
   delivery_rate_id: vatRates.name,
   pickup_rate_id: vatRates.name,
   dine_in_rate_id: vatRates.name,
+}
+
+const blank: Pick<VatRate, 'kind' | 'rate_bp' | 'next_rate_bp' | 'next_from'> = {
+  kind: 'standard',
+  rate_bp: 0,
+  next_rate_bp: null,
+  next_from: null,
 }
 
 const hooks: Hooks<typeof vatRates> = {
@@ -33,56 +39,39 @@ const hooks: Hooks<typeof vatRates> = {
       link: '/app/dictionaries/categories',
     },
   ],
-  before: async (input, previous) => {
-    checkValue({ rate_bp: 0, kind: 'standard', ...previous, ...input }, previous)
-    // What is written in place begins at once, whatever was planned.
-    return previous && input.rate_bp !== undefined && !previous.is_used
-      ? { next_rate_bp: null, next_from: null }
-      : {}
-  },
+  before,
   default: { needed: texts.defaultNeeded, stays: texts.defaultStays, isNeeded: isPayer },
   beforeRemove: async ({ id }, work) => {
     if (await isInSettings(id, work)) throw new Refusal(409, 'conflict', texts.inSettings)
   },
 }
-const store = storeOf(vatRates, hooks)
 
 /** Calls of /app/settings/vat. */
 export const vatRoutes: Route[] = [
   ...settings(vatSettings, { refers: ratesOfSettings }),
   ...crud(vatRates, hooks),
   route(vatReport, (context) => reportOf(workOf(context), context.query)),
-  route(replaceVatRate, (context) => replace(context.params.id, context.body, workOf(context))),
 ]
 
-/** Refuses a value that is no longer to be changed in place, or that its kind cannot have. */
-function checkValue(next: Pick<VatRate, 'rate_bp' | 'kind'>, previous: VatRate | undefined): void {
-  if (hasNoVat(next.kind) && next.rate_bp !== 0) throw new FieldErrors({ rate_bp: [texts.nothingOwed] })
-  if (!previous?.is_used) return
-  if (next.rate_bp !== previous.rate_bp) throw new FieldErrors({ rate_bp: [texts.isUsed] })
-  if (next.kind !== previous.kind) throw new FieldErrors({ kind: [texts.isUsed] })
-}
-
-async function replace(
-  id: string,
-  { version, rate_bp, from }: Body<typeof replaceVatRate>,
+/** Refuses what the kind of a rate cannot have, and another present value of one that orders have used. */
+async function before(
+  input: Partial<VatRateInput>,
+  previous: VatRate | undefined,
   work: Work,
-): Promise<VatRate> {
-  await writeAlone(vatRates.name, work)
-  const rate = await store.get(id, work)
-  if (rate.archived_at !== null) throw notFound()
-  if (rate.version !== version) throw await store.stale(id, work)
-  if (hasNoVat(rate.kind) && rate_bp !== 0) throw new FieldErrors({ rate_bp: [texts.nothingOwed] })
+): Promise<Values> {
   const today = await todayOf(work)
-  if (from < today) throw new FieldErrors({ from: [texts.isPast] })
-  const present = rateOn(rate, today)
-  const next = rate_bp === present ? [null, null] : [rate_bp, from]
-  await work.db.run(
-    `update vat_rates set rate_bp = $3, next_rate_bp = $4, next_from = $5, version = version + 1, updated_at = $6
-     where company_id = $1 and id = $2`,
-    [work.session.company_id, id, present, ...next, work.now],
-  )
-  return store.record(id, { action: 'replace', changes: { rate_bp: [present, rate_bp], from } }, work)
+  const was = previous && rateOn(previous, today)
+  const rate = { ...blank, ...was, ...input }
+  for (const field of ['rate_bp', 'next_rate_bp'] as const)
+    if (hasNoVat(rate.kind) && rate[field]) throw new FieldErrors({ [field]: [texts.nothingOwed] })
+  for (const field of ['rate_bp', 'kind'] as const)
+    if (was?.is_used && rate[field] !== was[field]) throw new FieldErrors({ [field]: [texts.isUsed] })
+  const { rate_bp, next_rate_bp, next_from } = rate
+  if (next_rate_bp === null && next_from !== null) throw new FieldErrors({ next_rate_bp: [common.required] })
+  if (next_from === null && next_rate_bp !== null) throw new FieldErrors({ next_from: [common.required] })
+  if (next_from !== null && next_from !== was?.next_from && next_from < today)
+    throw new FieldErrors({ next_from: [texts.isPast] })
+  return { rate_bp, next_rate_bp, next_from }
 }
 
 async function isPayer({ db, session }: Work): Promise<boolean> {

@@ -60,6 +60,17 @@ test('a line of the platform’s support stands out and tells before and after',
   await expect.element(sheet.getByText('Price', { exact: true })).toBeVisible()
 })
 
+test('rates are percents and days are days', async () => {
+  const changes = [
+    { field: 'next_rate_bp', before: null, after: 1550 },
+    { field: 'next_from', before: null, after: '2026-12-31' },
+  ]
+  network(() => success({ ...entry, entity: 'vat_rates', changes, items: [], next_cursor: null }))
+  await drawScreen(<CompanyAuditScreen />, `/list?id=${id}`)
+  for (const said of ['New rate', '15.5%', '31/12/2026'])
+    await expect.element(page.getByRole('dialog').getByText(said, { exact: true })).toBeVisible()
+})
+
 test('visits of the support say who, why, at what and what an owner has allowed, and lead to the changes', async () => {
   const seen = serve()
   await drawScreen(<CompanyAuditScreen />, '/list?looks=1')

@@ -3,6 +3,7 @@ import type { AuditKind, PlatformAuditRow } from '#contract/audit.ts'
 import { locales } from '#contract/locales.ts'
 import type { PlatformRole } from '#contract/platformPermissions.ts'
 import { useAdministratorWords } from '#src/administrators/useAdministratorWords.ts'
+import { useDay } from '#src/session/language/useDay.ts'
 import { useFormat } from '#src/session/language/useFormat.ts'
 import { useSession } from '#src/session/session.ts'
 import { useToneNames } from '#src/session/language/useToneNames.ts'
@@ -62,6 +63,7 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 function useValue(isOfCompany: boolean) {
   const { t } = useLingui()
   const format = useFormat()
+  const formatDay = useDay()
   const tones: Partial<Record<string, string>> = useToneNames()
   const { ofCompany, ofPlatform } = useKindWords()
   const kinds: Partial<Record<string, string>> = { ...ofCompany, ...ofPlatform }
@@ -73,6 +75,7 @@ function useValue(isOfCompany: boolean) {
     if (value === null || value === undefined) return ''
     if (typeof value === 'boolean')
       return value ? t({ message: 'Yes', context: 'log entry' }) : t({ message: 'No', context: 'log entry' })
+    if (typeof value === 'number' && field.endsWith('_bp')) return format.percent(value)
     if (typeof value === 'number') return isMoney(field) ? format.money(value) : format.number(value)
     if (Array.isArray(value)) return value.map((one) => valueOf(field, one)).join(', ')
     if (typeof value === 'object')
@@ -86,6 +89,7 @@ function useValue(isOfCompany: boolean) {
     if (field === 'colour') return tones[text] ?? text
     if (field === 'language') return locales.find(({ code }) => code === text)?.localName ?? text
     if (field === 'kind') return kinds[text] ?? text
+    if (/^\d{4}-\d\d-\d\d$/.test(text)) return formatDay(text)
     return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? format.dateTime(text) : text
   }
 }

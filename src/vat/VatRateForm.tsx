@@ -1,40 +1,49 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { use } from 'react'
 import { hasNoVat, rateOn, type VatRate, type VatRateInput, vatRates } from '#contract/vat.ts'
 import { UsedByProducts } from '#src/products/UsedByProducts.tsx'
-import { EditingContext, type RowFormProps } from '#src/resource/editing.ts'
+import type { RowFormProps } from '#src/resource/editing.ts'
 import { FormSheet } from '#src/resource/FormSheet.tsx'
 import { useForm } from '#src/resource/useForm.ts'
 import { useDateTexts } from '#src/session/language/useDateTexts.ts'
+import { useFormat } from '#src/session/language/useFormat.ts'
+import { DateField } from '#src/ui/DateField/DateField.tsx'
 import { PercentField } from '#src/ui/PercentField/PercentField.tsx'
 import { RadioGroup } from '#src/ui/RadioGroup/RadioGroup.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { SwitchField } from '#src/ui/SwitchField/SwitchField.tsx'
 import { TextField } from '#src/ui/TextField/TextField.tsx'
-import { ReplaceRate } from './ReplaceRate.tsx'
 import { useVatWords } from './useVatWords.ts'
 
-const blank: VatRateInput = { name: '', rate_bp: 0, kind: 'standard', code: '', is_default: false }
+const unplanned = { next_rate_bp: null, next_from: null }
+const blank: VatRateInput = {
+  name: '',
+  rate_bp: 0,
+  kind: 'standard',
+  code: '',
+  is_default: false,
+  ...unplanned,
+}
 
 /** The editor of a rate; the value of one that orders have used changes from a day on. */
-export function VatRateForm({ row: rate, onClose }: RowFormProps<VatRate>) {
+export function VatRateForm({ row, onClose }: RowFormProps<VatRate>) {
   const { t } = useLingui()
-  const { kind: kinds } = useVatWords()
+  const { kind } = useVatWords()
   const { today } = useDateTexts()
-  const { isReadOnly } = use(EditingContext)
-  const form = useForm(vatRates, rate ?? blank, {
+  const form = useForm(vatRates, row ?? blank, {
     labels: {
       name: t({ message: 'Name', context: 'of a VAT rate' }),
       rate_bp: t({ message: 'Rate', context: 'VAT' }),
       kind: t({ message: 'Kind', context: 'of a VAT rate' }),
       code: t`Code for fiscal systems`,
       is_default: t`Default rate`,
+      next_rate_bp: t`New rate`,
+      next_from: t({ message: 'From', context: 'first day' }),
     },
-    said: { kind: kinds },
-    fromRow: (row) => ({ ...row, rate_bp: rateOn(row, today) }),
+    said: { kind },
+    fromRow: (rate) => rateOn(rate, today),
     onSaved: onClose,
   })
-  const isFixed = rate?.is_used === true
+  const isFixed = row?.is_used === true
   const isOwed = !hasNoVat(form.values.kind)
   return (
     <FormSheet title={<Trans>VAT rate</Trans>} form={form} onClose={onClose}>
@@ -55,11 +64,31 @@ export function VatRateForm({ row: rate, onClose }: RowFormProps<VatRate>) {
       {!isFixed && (
         <RadioGroup
           {...form.choice('kind')}
-          onChange={(kind) => form.assign({ kind, ...(hasNoVat(kind) && { rate_bp: 0 }) })}
+          onChange={(kind) => form.assign({ kind, ...(hasNoVat(kind) && { rate_bp: 0, ...unplanned }) })}
         />
       )}
-      {rate && isFixed && isOwed && !isReadOnly && <ReplaceRate rate={rate} onDone={onClose} />}
-      {rate && <UsedByProducts row={rate} filter="vat_rate" />}
+      {isFixed && isOwed && <PlannedChange form={form} />}
+      {row && <UsedByProducts row={row} filter="vat_rate" />}
     </FormSheet>
+  )
+}
+
+/** Ends the value of a rate and begins another on a day; without a new rate nothing is planned. */
+function PlannedChange({ form }: { form: ReturnType<typeof useForm<typeof vatRates>> }) {
+  const dates = useDateTexts()
+  const { rate_bp, next_rate_bp, next_from } = form.values
+  const shown = useFormat().percent(rate_bp)
+  const plan = (rate: number | null) =>
+    form.assign(rate === null ? unplanned : { next_rate_bp: rate, next_from: next_from ?? dates.today })
+  return (
+    <Section
+      header={<Trans>Change from a date</Trans>}
+      footer={<Trans>Until then it is {shown}. Orders that are already placed don’t change.</Trans>}
+    >
+      <PercentField {...form.field('next_rate_bp')} onChange={plan} />
+      {next_rate_bp !== null && (
+        <DateField {...dates} min={dates.today} isRequired {...form.field('next_from')} />
+      )}
+    </Section>
   )
 }

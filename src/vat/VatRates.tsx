@@ -31,10 +31,10 @@ function useColumns(): Column<VatRate>[] {
   const format = useFormat()
   const { kind: kinds } = useVatWords()
   const { today, formatDate } = useDateTexts()
-  const plan = ({ next_rate_bp, next_from }: VatRate) => {
-    if (next_from === null || next_rate_bp === null || next_from <= today) return ''
-    const [rate, day] = [format.percent(next_rate_bp), formatDate(next_from)]
-    return t`${rate} from ${day}`
+  const plan = (rate: VatRate) => {
+    const { next_rate_bp, next_from } = rateOn(rate, today)
+    if (next_rate_bp === null || next_from === null) return ''
+    return t`${{ rate: format.percent(next_rate_bp) }} from ${{ day: formatDate(next_from) }}`
   }
   return [
     {
@@ -57,7 +57,7 @@ function useColumns(): Column<VatRate>[] {
       header: <Trans context="VAT">Rate</Trans>,
       place: 'after',
       align: 'end',
-      cell: (rate) => format.percent(rateOn(rate, today)),
+      cell: (rate) => format.percent(rateOn(rate, today).rate_bp),
     },
   ]
 }

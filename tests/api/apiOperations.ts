@@ -66,7 +66,6 @@ function fitting(name: string, body: unknown): unknown {
   if (name === 'POST /app/employees/join') return { code: 'nobody-has-this-code-x' }
   if (name === 'POST /app/imports/{id}/currency') return { currency: 'USD', rate: 1_000_000 }
   if (name === 'POST /app/exports') return { ...(body as object), tag: undefined }
-  if (name === 'POST /app/settings/vat/rates/{id}/replace') return { ...(body as object), from: '2100-01-01' }
   if (name === 'PATCH /app/settings/general')
     return { ...(body as object), category_id: null, staff_stage_id: null }
   if (name === 'POST /app/settings/branches/special-days')

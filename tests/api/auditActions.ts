@@ -104,7 +104,6 @@ export const auditActions: Record<string, { action: string; seenIn?: string } | 
     seenIn: 'server/general/closing.test.ts',
   },
   'PATCH /app/settings/vat': { action: 'vat_settings.update' },
-  'POST /app/settings/vat/rates/{id}/replace': { action: 'vat_rates.replace' },
   'POST /app/dictionaries/stages/{id}/archive': {
     action: 'stages.archive',
     seenIn: 'server/stages/archive.test.ts',

@@ -153,7 +153,6 @@ export const rights: Record<string, Right> = {
   'GET /app/settings/vat': staff('vat.view'),
   'PATCH /app/settings/vat': staff('vat.update'),
   'GET /app/settings/vat/report': staff('vat.view'),
-  'POST /app/settings/vat/rates/{id}/replace': staff('vat.update'),
   'GET /app/dictionaries/stages/offer': staff('stages.update'),
   'POST /app/dictionaries/stages/offer/apply': staff('stages.update'),
   'POST /app/dictionaries/stages/offer/decline': staff('stages.update'),
