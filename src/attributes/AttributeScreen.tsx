@@ -3,8 +3,9 @@ import { lazy } from 'react'
 import { type Attribute, attributes } from '#contract/attributes.ts'
 import { productsColumn } from '#src/products/productsColumn.tsx'
 import { type Column, ListScreen } from '#src/resource/ListScreen.tsx'
+import { Starters } from '#src/resource/Starters.tsx'
 import { useName } from '#src/session/language/useName.ts'
-import { AttributeTemplates } from './AttributeTemplates.tsx'
+import { useTemplates } from './useTemplates.ts'
 import { useTypeWords } from './useTypeWords.ts'
 
 const AttributeForm = lazy(() => import('./AttributeForm.tsx').then((m) => ({ default: m.AttributeForm })))
@@ -12,13 +13,16 @@ const AttributeForm = lazy(() => import('./AttributeForm.tsx').then((m) => ({ de
 /** What products are told apart by. */
 export function AttributeScreen() {
   const { t } = useLingui()
+  const templates = useTemplates().map(({ name, values, input }) => {
+    return { label: `${name}: ${values}`, rows: [input] }
+  })
   return (
     <ListScreen
       resource={attributes}
       title={t({ message: 'Attributes', context: 'section' })}
       columns={useColumns()}
       empty={<Trans>Say what your products are like: size, spice, milk, color</Trans>}
-      starters={<AttributeTemplates />}
+      starters={<Starters resource={attributes} sets={templates} />}
       filters={{
         is_unused: { label: t({ message: 'Not used', context: 'filter: attributes of no product' }) },
       }}
