@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { use } from 'react'
 import { hasNoVat, rateOn, type VatRate, type VatRateInput, vatRates } from '#contract/vat.ts'
 import { UsedByProducts } from '#src/products/UsedByProducts.tsx'
-import type { RowFormProps } from '#src/resource/editing.ts'
+import { EditingContext, type RowFormProps } from '#src/resource/editing.ts'
 import { FormSheet } from '#src/resource/FormSheet.tsx'
 import { useForm } from '#src/resource/useForm.ts'
 import { useDateTexts } from '#src/session/language/useDateTexts.ts'
@@ -29,6 +30,7 @@ export function VatRateForm({ row, onClose }: RowFormProps<VatRate>) {
   const { t } = useLingui()
   const { kind } = useVatWords()
   const { today } = useDateTexts()
+  const { isReadOnly } = use(EditingContext)
   const form = useForm(vatRates, row ?? blank, {
     labels: {
       name: t({ message: 'Name', context: 'of a VAT rate' }),
@@ -67,7 +69,7 @@ export function VatRateForm({ row, onClose }: RowFormProps<VatRate>) {
           onChange={(kind) => form.assign({ kind, ...(hasNoVat(kind) && { rate_bp: 0, ...unplanned }) })}
         />
       )}
-      {isFixed && isOwed && <PlannedChange form={form} />}
+      {isFixed && isOwed && !isReadOnly && <PlannedChange form={form} />}
       {row && <UsedByProducts row={row} filter="vat_rate" />}
     </FormSheet>
   )

@@ -47,7 +47,8 @@ interface Drawn {
 }
 
 async function drawVat({ is_payer = true, permissions = ['*'], rates = [], references }: Drawn = {}) {
-  network(({ path }) => {
+  const seen = network(({ path }) => {
+    if (path.startsWith(`/app/settings/vat/rates/${rate.id}`)) return success(rate)
     if (path.startsWith('/app/settings/vat/rates')) return success({ items: rates, next_cursor: null })
     if (path === '/app/settings/vat') return success({ ...settings, is_payer })
     return references?.() ?? success({ vat_rates: [] })
@@ -55,6 +56,7 @@ async function drawVat({ is_payer = true, permissions = ['*'], rates = [], refer
   await drawScreen(<VatScreen />)
   refreshSession({ user: { id: 'u', role: { permissions } }, company, isRoot: false } as never)
   await expect.element(page.getByText('We charge VAT')).toBeVisible()
+  return seen
 }
 
 test('what an item shows is counted once the rates are known, and not of a rate that is not there', async () => {
@@ -87,4 +89,15 @@ test('who may only look sees no way to change a used rate from a date', async ()
 
   await expect.element(page.getByRole('textbox', { name: 'Code for fiscal systems' })).toBeDisabled()
   expect(page.getByText('Change from a date').elements()).toEqual([])
+})
+
+test('a rate that orders have used changes from a day on, today unless somebody says another', async () => {
+  const seen = await drawVat({ rates: [rate] })
+  await page.getByRole('button', { name: /^VAT 12 %/ }).click()
+  await page.getByRole('textbox', { name: 'New rate' }).fill('15')
+  await expect.element(page.getByRole('textbox', { name: /^From/ })).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: /^Save/ }).click()
+  await expect
+    .poll(() => seen.find(({ method }) => method === 'PATCH')?.body)
+    .toEqual({ version: 1, next_rate_bp: 1500, next_from: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) })
 })
