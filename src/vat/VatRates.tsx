@@ -57,7 +57,8 @@ function useColumns(): Column<VatRate>[] {
       header: <Trans context="VAT">Rate</Trans>,
       place: 'after',
       align: 'end',
-      cell: (rate) => format.percent(rateOn(rate, today).rate_bp),
+      // What is exempt has no rate, not a rate of zero.
+      cell: (rate) => (rate.kind === 'exempt' ? '—' : format.percent(rateOn(rate, today).rate_bp)),
     },
   ]
 }
