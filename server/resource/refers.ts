@@ -39,7 +39,7 @@ export function withRefers<R extends AnyResource>(hooks: Hooks<R>): Hooks<R> {
   }
 }
 
-/** The same for one id that is no field of a resource; answers it. */
+/** The same check of one id that is no field of a resource; answers the id. */
 export async function requireRow(field: string, table: string, id: string, work: Referring): Promise<string> {
   await checkReferred({ [field]: table }, { [field]: id }, undefined, work)
   return id
