@@ -30,7 +30,6 @@ function SellerForm({ row, onClose }: { row: BillingSeller; onClose(): void }) {
       address: t({ message: 'Address', context: 'of a payer' }),
       bank_details: t`Bank details`,
     },
-    said: {},
     read: ({ version: _version, webhook_url: _url, ...rest }) => rest,
     send: (values, { version = row.version }) => saving.runAsync({ body: { ...values, version } }),
     onSaved: (saved) => {

@@ -49,6 +49,10 @@ function ProductForm({ product, onClose }: { product: Product | undefined; onClo
   const form = useForm(products, product ?? start, {
     labels: useProductLabels(),
     said: {
+      status: {
+        active: t({ message: 'Active', context: 'product status' }),
+        hidden: t({ message: 'Hidden', context: 'product status' }),
+      },
       option_names: (names) => names.join(', '),
       variants: (all) =>
         all.map(({ options, price }) => [...options, format.money(price)].join(' ')).join(', '),

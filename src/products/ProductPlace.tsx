@@ -16,20 +16,12 @@ export function ProductPlace({ form }: { form: ProductForm }) {
   const name = useName()
   const { units, stations } = useReferences()
   const station = form.field('station_id')
-  const status = form.field('status')
   const most = form.field('max_per_order')
   const tags = form.field('tag_ids')
   return (
     <Section>
       {form.isNew && <SwitchField {...form.field('is_on_sale')} />}
-      <SelectField
-        {...status}
-        onChange={(value) => value && status.onChange(value as typeof status.value)}
-        options={[
-          { value: 'active', label: t({ message: 'Active', context: 'product status' }) },
-          { value: 'hidden', label: t({ message: 'Hidden', context: 'product status' }) },
-        ]}
-      />
+      <SelectField {...form.choice('status')} />
       <FieldRow>
         <SelectField
           {...form.field('unit_id')}

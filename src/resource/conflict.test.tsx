@@ -7,6 +7,7 @@ import { network, refusal, success } from '#src/session/calls/testNetwork.ts'
 import { ColorField } from '#src/ui/ColorField/ColorField.tsx'
 import { useToneNames } from '#src/session/language/useToneNames.ts'
 import { Section } from '#src/ui/Section/Section.tsx'
+import { SelectField } from '#src/ui/SelectField/SelectField.tsx'
 import { TextField } from '#src/ui/TextField/TextField.tsx'
 import { FormSheet } from './FormSheet.tsx'
 import { drawScreen, tagRow } from './testScreen.tsx'
@@ -16,13 +17,14 @@ const shelves = defineResource({
   name: 'shelves',
   scope: 'company',
   path: '/app/shelves',
-  permissions: {
-    view: 'dictionaries.view',
-    create: 'dictionaries.update',
-    update: 'dictionaries.update',
-    remove: 'dictionaries.update',
+  permissions: { view: 'dictionaries.view', update: 'dictionaries.update' },
+  fields: {
+    name: z.string(),
+    note: z.string(),
+    place: z.string(),
+    colour: tone,
+    state: z.enum(['new', 'full', 'shut']),
   },
-  fields: { name: z.string(), note: z.string(), place: z.string(), colour: tone },
   search: ['name'],
   sort: ['name'],
 })
@@ -32,12 +34,14 @@ const shelf = (version: number, more: Partial<Shelf> = {}): Shelf => ({
   ...tagRow(1, 'Old', version),
   place: 'Hall',
   colour: 'slate',
+  state: 'new',
   ...more,
 })
 
 function ShelfForm({ row }: { row: Shelf }) {
   const form = useForm(shelves, row, {
-    labels: { name: 'Name', note: 'Note', place: 'Place', colour: 'Colour' },
+    labels: { name: 'Name', note: 'Note', place: 'Place', colour: 'Colour', state: 'State' },
+    said: { state: { shut: 'Locked', full: 'No room', new: 'Empty' } },
   })
   return (
     <FormSheet title="Shelf" form={form} onClose={() => {}}>
@@ -45,6 +49,7 @@ function ShelfForm({ row }: { row: Shelf }) {
         <TextField {...form.field('name')} />
         <TextField {...form.field('note')} />
         <TextField {...form.field('place')} />
+        <SelectField {...form.choice('state')} />
         <ColorField names={useToneNames()} {...form.field('colour')} />
       </Section>
     </FormSheet>
@@ -140,4 +145,15 @@ test('a question that is put away changes nothing, and the next save asks again'
   await save.click()
   await expect.element(question).toBeVisible()
   expect(seen).toHaveLength(2)
+})
+
+test('a choice offers its words in their order, and is asked about in them', async () => {
+  serverWith(shelf(2, { state: 'shut' }))
+  await drawScreen(<ShelfForm row={shelf(1)} />)
+  const state = page.getByRole('combobox', { name: 'State' })
+  await expect.element(state).toHaveTextContent('LockedNo roomEmpty')
+  await state.selectOptions('No room')
+  await save.click()
+  for (const word of ['No room', 'Locked'])
+    await expect.element(question.getByText(word, { exact: true })).toBeVisible()
 })
