@@ -1,10 +1,11 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { PROVEN_MINUTES } from '#contract/ownership.ts'
 import type { RoleKey } from '#contract/permissions.ts'
 import { provisionCompany } from '#server/company/provision.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Ports } from '#server/ports.ts'
 import type { RequestOptions, Caller, Reply, Wire } from './testingCaller.ts'
+import { freshPhone } from './testingPhone.ts'
 
 export interface NewShop {
   name?: string
@@ -164,8 +165,4 @@ async function openSession({ database, ports }: Means, companyId: string, userId
     ),
   )
   return token
-}
-
-function freshPhone(): string {
-  return `+99890${randomInt(10_000_000).toString().padStart(7, '0')}`
 }

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Product } from '#contract/products.ts'
 import { shared, testServer } from '#server/http/testing.ts'
+import { freshPhone } from '#server/http/testingPhone.ts'
 import { productInput } from '#server/products/productInput.ts'
-import { freshPhone, type Saved, type TestNewcomer, testingNewcomers } from './testingNewcomer.ts'
+import { type Saved, type TestNewcomer, testingNewcomers } from './testingNewcomer.ts'
 
 const given = shared(testServer)
 beforeAll(async () => {

@@ -2,7 +2,8 @@ import { randomInt } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { SignedIn } from '#contract/session.ts'
 import { shared, testServer } from '#server/http/testing.ts'
-import { freshPhone, saved, testingNewcomers } from './testingNewcomer.ts'
+import { freshPhone } from '#server/http/testingPhone.ts'
+import { saved, testingNewcomers } from './testingNewcomer.ts'
 
 const given = shared(testServer)
 beforeAll(async () => {

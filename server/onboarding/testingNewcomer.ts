@@ -14,8 +14,6 @@ export interface TestNewcomer {
   save(answers: object): ReturnType<typeof saved>
 }
 
-export const freshPhone = () => `+99893${String(randomInt(10_000_000)).padStart(7, '0')}`
-
 export const saved = (caller: Caller, answers: object) =>
   caller.post<Saved>('/app/profile/onboarding', answers)
 

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { Lead } from '#contract/leads.ts'
 import type { SignedIn } from '#contract/session.ts'
 import { shared, testServer } from '#server/http/testing.ts'
-import { freshPhone, saved } from '#server/onboarding/testingNewcomer.ts'
+import { freshPhone } from '#server/http/testingPhone.ts'
+import { saved } from '#server/onboarding/testingNewcomer.ts'
 import { signInitData } from '#server/telegram/signInitData.ts'
 
 const given = shared(testServer)

@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import { shared, testServer } from '#server/http/testing.ts'
 import { openStream } from '#server/http/events/testingStream.ts'
-import { type StorefrontShop, freshPhone, storefrontShop } from './testingStorefront.ts'
+import { freshPhone } from '#server/http/testingPhone.ts'
+import { type StorefrontShop, storefrontShop } from './testingStorefront.ts'
 
 const given = shared(testServer)
 beforeAll(async () => {

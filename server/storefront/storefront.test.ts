@@ -6,8 +6,9 @@ import type { StorefrontOrder, StorefrontQuote } from '#contract/storefront.ts'
 import type { Storefront } from '#contract/storefrontFacts.ts'
 import type { StorefrontMenu } from '#contract/storefrontMenu.ts'
 import { shared, testServer } from '#server/http/testing.ts'
+import { freshPhone } from '#server/http/testingPhone.ts'
 import { productInput, variantInput } from '#server/products/productInput.ts'
-import { type StorefrontShop, freshPhone, storefrontShop } from './testingStorefront.ts'
+import { type StorefrontShop, storefrontShop } from './testingStorefront.ts'
 
 const DAY_MS = 86_400_000
 

@@ -3,7 +3,8 @@ import type { Branch } from '#contract/branches.ts'
 import { type BranchTable, branchTables } from '#contract/branchTables.ts'
 import { branchInput } from '#server/branches/branchInput.ts'
 import { shared, testServer } from '#server/http/testing.ts'
-import { freshPhone, storefrontShop } from './testingStorefront.ts'
+import { freshPhone } from '#server/http/testingPhone.ts'
+import { storefrontShop } from './testingStorefront.ts'
 
 const { path } = branchTables
 

@@ -2,7 +2,8 @@ import type { Order } from '#contract/orders.ts'
 import type { StorefrontOrder } from '#contract/storefront.ts'
 import type { RequestOptions, Reply } from '#server/http/testingCaller.ts'
 import type { TestServer } from '#server/http/testing.ts'
-import { type StorefrontShop, freshPhone, storefrontShop } from './testingStorefront.ts'
+import { freshPhone } from '#server/http/testingPhone.ts'
+import { type StorefrontShop, storefrontShop } from './testingStorefront.ts'
 
 /** An order as its customer holds it. */
 export interface Held {

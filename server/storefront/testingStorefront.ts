@@ -1,7 +1,7 @@
-import { randomInt } from 'node:crypto'
 import type { StorefrontNewOrder, StorefrontOrder } from '#contract/storefront.ts'
 import type { RequestOptions, Reply } from '#server/http/testingCaller.ts'
 import type { TestServer } from '#server/http/testing.ts'
+import { freshPhone } from '#server/http/testingPhone.ts'
 import { type Selling, selling } from '#server/orders/testingOrders.ts'
 
 /** A company that sells, with the address of its storefront. */
@@ -17,9 +17,6 @@ export interface StorefrontShop extends Selling {
   /** Writes columns of the company, as the platform does. */
   setCompany(columns: Record<string, unknown>): Promise<unknown>
 }
-
-/** A phone that nobody has yet. */
-export const freshPhone = () => `+99891${String(randomInt(10_000_000)).padStart(7, '0')}`
 
 /** A company with a storefront. */
 export async function storefrontShop(given: TestServer): Promise<StorefrontShop> {

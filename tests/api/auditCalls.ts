@@ -1,11 +1,12 @@
 import { importedInput } from '#server/deliveries/testingZones.ts'
 import type { Product } from '#contract/products.ts'
 import type { Reply, Shop, TestServer } from '#server/http/testing.ts'
+import { freshPhone } from '#server/http/testingPhone.ts'
 import { signInitData } from '#server/telegram/signInitData.ts'
 import { startMessage } from '#server/telegram/testingBotApi.ts'
 import { webhookOf } from '#server/bot/webhook.ts'
 import { reviewedShop } from '#server/storefront/testingReviews.ts'
-import { freshPhone, storefrontShop } from '#server/storefront/testingStorefront.ts'
+import { storefrontShop } from '#server/storefront/testingStorefront.ts'
 import { stock } from './stockedShop.ts'
 
 /** Whoever signs up in the tests. */
