@@ -1,12 +1,11 @@
+import { usePlainWords } from '#src/resource/useValueWords.ts'
 import { useLingui } from '@lingui/react/macro'
 import type { AuditKind, PlatformAuditRow } from '#contract/audit.ts'
 import { locales } from '#contract/locales.ts'
 import type { PlatformRole } from '#contract/platformPermissions.ts'
 import { useAdministratorWords } from '#src/administrators/useAdministratorWords.ts'
-import { useDay } from '#src/session/language/useDay.ts'
 import { useFormat } from '#src/session/language/useFormat.ts'
 import { useSession } from '#src/session/session.ts'
-import { useToneNames } from '#src/session/language/useToneNames.ts'
 import { useKindWords } from '#src/tags/useTagWords.ts'
 import { auditedEntities, auditedFields, personalEntities } from './auditWords.ts'
 import { companyEntities, companyFields, companyTwins, moneyFields } from './companyWords.ts'
@@ -63,8 +62,7 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 function useValue(isOfCompany: boolean) {
   const { t } = useLingui()
   const format = useFormat()
-  const formatDay = useDay()
-  const tones: Partial<Record<string, string>> = useToneNames()
+  const plain = usePlainWords()
   const { ofCompany, ofPlatform } = useKindWords()
   const kinds: Partial<Record<string, string>> = { ...ofCompany, ...ofPlatform }
   const { roles } = useAdministratorWords()
@@ -75,7 +73,8 @@ function useValue(isOfCompany: boolean) {
     if (value === null || value === undefined) return ''
     if (typeof value === 'boolean')
       return value ? t({ message: 'Yes', context: 'log entry' }) : t({ message: 'No', context: 'log entry' })
-    if (typeof value === 'number' && field.endsWith('_bp')) return format.percent(value)
+    const word = plain(field, value)
+    if (word !== undefined) return word
     if (typeof value === 'number') return isMoney(field) ? format.money(value) : format.number(value)
     if (Array.isArray(value)) return value.map((one) => valueOf(field, one)).join(', ')
     if (typeof value === 'object')
@@ -86,10 +85,8 @@ function useValue(isOfCompany: boolean) {
     // An id says only that it is another one.
     if (uuid.test(text)) return `#${text.slice(-6)}`
     if (field === 'role') return roles[text as PlatformRole] ?? text
-    if (field === 'colour') return tones[text] ?? text
     if (field === 'language') return locales.find(({ code }) => code === text)?.localName ?? text
     if (field === 'kind') return kinds[text] ?? text
-    if (/^\d{4}-\d\d-\d\d$/.test(text)) return formatDay(text)
     return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? format.dateTime(text) : text
   }
 }

@@ -10,20 +10,30 @@ import { useToneNames } from '#src/session/language/useToneNames.ts'
 const day = /^\d{4}-\d{2}-\d{2}$/
 const reference = /(category|branch|unit|station|role|tag|rate)_ids?$/
 
-/** What values are called that the name of their field or their shape explains: colours, rates, days, what refers to a dictionary. */
-export function useValueWords(): (field: string, value: unknown) => string | undefined {
-  const { t } = useLingui()
+type Words = (field: string, value: unknown) => string | undefined
+
+/** What colours, rates and days are called, which the name of their field or their shape tells. */
+export function usePlainWords(): Words {
   const format = useFormat()
   const formatDay = useDay()
   const tones = useToneNames()
+  return (field, value) => {
+    if (field === 'colour') return tones[value as Tone]
+    if (field.endsWith('_bp') && typeof value === 'number') return format.percent(value)
+    return typeof value === 'string' && day.test(value) ? formatDay(value) : undefined
+  }
+}
+
+/** The same, and what refers to a dictionary of the company. */
+export function useValueWords(): Words {
+  const { t } = useLingui()
+  const plain = usePlainWords()
   const namesOf = useDictionaryNames()
   return (field, value) => {
     if (field === 'branch_ids' && Array.isArray(value) && value.length === 0) return t`All branches`
     const dictionary = reference.exec(field)?.[1]
     if (dictionary) return value === null ? '' : namesOf(dictionary, value)
-    if (field === 'colour') return tones[value as Tone]
-    if (field.endsWith('_bp') && typeof value === 'number') return format.percent(value)
-    return typeof value === 'string' && day.test(value) ? formatDay(value) : undefined
+    return plain(field, value)
   }
 }
 

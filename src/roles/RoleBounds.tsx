@@ -20,13 +20,7 @@ export function RoleBounds({ form }: { form: RoleFormState }) {
   const discount = form.field('discount_cap_bp')
   return (
     <>
-      <RadioGroup
-        {...form.field('visibility')}
-        options={[
-          { value: 'all', label: <Trans>All orders of their branches</Trans> },
-          { value: 'own', label: <Trans>Only their own</Trans> },
-        ]}
-      />
+      <RadioGroup {...form.choice('visibility')} />
       <Section>
         <SelectField
           {...basedOn}

@@ -61,6 +61,7 @@ export function RoleForm({ role, copied, onClose, children }: RoleFormProps) {
       allows_browser: t`Can sign in with a browser`,
     },
     said: {
+      visibility: { all: t`All orders of their branches`, own: t`Only their own` },
       refund_cap: (cap) => (cap === null ? '' : format.money(cap)),
       based_on: (key) => (key ? roleName({ key, name: key }) : t`Only stages open to everyone`),
     },

@@ -1,8 +1,9 @@
 import type { Employee } from '#contract/employees.ts'
+import { freshPhone } from '#server/http/testingPhone.ts'
 import { api } from './support/api.ts'
 import { type App, closeSheet, expectAddress } from './support/app.ts'
 import { barriersOn } from './support/axe.ts'
-import { freshPhone, hire, makeCompany, makePerson, openSessionOf } from './support/company.ts'
+import { hire, makeCompany, makePerson, openSessionOf } from './support/company.ts'
 import { expect, test } from './support/test.ts'
 
 const rowOf = ({ screen, isNarrow }: App, name: string) =>

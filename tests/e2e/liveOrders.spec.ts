@@ -1,5 +1,6 @@
 import type { StorefrontOrder } from '#contract/storefront.ts'
-import { freshPhone, makeCompany } from './support/company.ts'
+import { freshPhone } from '#server/http/testingPhone.ts'
+import { makeCompany } from './support/company.ts'
 import { addProduct, placeOrder } from './support/selling.ts'
 import { storefrontOf } from './support/storefront.ts'
 import { expect, test } from './support/test.ts'

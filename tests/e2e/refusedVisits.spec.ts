@@ -1,4 +1,5 @@
-import { freshPhone, makeCompany, password } from './support/company.ts'
+import { freshPhone } from '#server/http/testingPhone.ts'
+import { makeCompany, password } from './support/company.ts'
 import { expect, test } from './support/test.ts'
 
 test.describe('signing in', () => {

@@ -1,5 +1,6 @@
+import { freshPhone } from '#server/http/testingPhone.ts'
 import { barriersOn } from './support/axe.ts'
-import { companiesOf, companyOf, freshPhone, password } from './support/company.ts'
+import { companiesOf, companyOf, password } from './support/company.ts'
 import { onDatabase } from './support/database.ts'
 import { fillSignUp, questionOf } from './support/signUp.ts'
 import { expect, test } from './support/test.ts'

@@ -1,6 +1,7 @@
 import type { Locale } from '#contract/locales.ts'
+import { freshPhone } from '#server/http/testingPhone.ts'
 import { api } from './support/api.ts'
-import { freshPhone, makeCompany } from './support/company.ts'
+import { makeCompany } from './support/company.ts'
 import { addProduct, finishOrder, placeOrder } from './support/selling.ts'
 import { storefrontOf } from './support/storefront.ts'
 import { expect, test } from './support/test.ts'

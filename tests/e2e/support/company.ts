@@ -4,6 +4,7 @@ import type { Locale } from '#contract/locales.ts'
 import type { SignedIn } from '#contract/session.ts'
 import { provisionCompany } from '#server/company/provision.ts'
 import type { Db } from '#server/db/tenant.ts'
+import { freshPhone } from '#server/http/testingPhone.ts'
 import { realPorts } from '#server/ports.ts'
 import { openSession } from '#server/session/open.ts'
 import { hashPassword } from '#server/session/passwords.ts'
@@ -149,15 +150,6 @@ export async function subscribe(companyId: string, days: number, isDemo = false)
     ])
     await db.run('update subscriptions set expiry_date = $2 where company_id = $1', [companyId, end])
   })
-}
-
-/** Of this process; counted on, for of some hundred drawn numbers two are the same in one run of fifty. */
-let lastPhone = randomInt(10_000_000)
-
-/** A phone that is nobody's yet. */
-export function freshPhone(): string {
-  lastPhone = (lastPhone + 1) % 10_000_000
-  return `+99890${lastPhone.toString().padStart(7, '0')}`
 }
 
 async function addPerson(db: Db, name: string, language: Locale, phone = freshPhone()): Promise<Person> {

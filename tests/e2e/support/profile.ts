@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
-import { freshPhone, password, type Company } from './company.ts'
+import { freshPhone } from '#server/http/testingPhone.ts'
+import { password, type Company } from './company.ts'
 import { api } from './api.ts'
 import { tokenOn } from './faults.ts'
 import type { App } from './app.ts'
