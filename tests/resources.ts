@@ -1,3 +1,4 @@
+import { blankOf } from '#contract/blank.ts'
 import { attributes } from '#contract/attributes.ts'
 import { cancelReasons } from '#contract/cancelReasons.ts'
 import { categories } from '#contract/categories.ts'
@@ -17,7 +18,6 @@ import { vatRates } from '#contract/vat.ts'
 import { newEmployee } from '#server/employees/testingTeam.ts'
 import { stageInput } from '#server/stages/testingStages.ts'
 import { productInput } from '#server/products/productInput.ts'
-import { rateInput } from '#server/vat/rateInput.ts'
 import { ofPlatform, platformCases } from './platformCases.ts'
 import { placeCases } from './placeCases.ts'
 
@@ -51,12 +51,7 @@ const product = (refer: (id: string) => Parameters<typeof productInput>[1]): Use
   path: products.path,
   input: (id) => productInput('Tea', refer(id)),
 })
-const category = (name: string) => ({
-  name: { en: name },
-  parent_id: null,
-  is_visible: true,
-  colour: 'red',
-})
+const category = (name: string) => blankOf(categories, { name: { en: name } })
 const inCategory = (refer: (id: string) => object): User => ({
   path: categories.path,
   input: (id) => ({ ...category('Hot'), ...refer(id) }),
@@ -75,23 +70,13 @@ export const resources: readonly ResourceCase[] = [
   },
   {
     resource: customers,
-    input: (name) => ({ name, phone: null, note: '', is_blacklisted: false }),
+    input: (name) => blankOf(customers, { name }),
     ...dictionary,
     sharesNames: true,
   },
   {
     resource: roles,
-    input: (name) => ({
-      name,
-      description: '',
-      permissions: ['orders.view'],
-      visibility: 'all',
-      based_on: null,
-      discount_cap_bp: 0,
-      refund_cap: null,
-      points_cap: null,
-      allows_browser: true,
-    }),
+    input: (name) => blankOf(roles, { name, permissions: ['orders.view'] }),
     reader: 'owner',
     outsider: 'manager',
     preset: 8,
@@ -99,28 +84,19 @@ export const resources: readonly ResourceCase[] = [
   },
   {
     resource: tags,
-    input: (name) => ({ name, kind: 'product', colour: 'teal', description: '' }),
+    input: (name) => blankOf(tags, { name, kind: 'product' }),
     ...dictionary,
     users: [product((id) => ({ tag_ids: [id] }))],
   },
   {
     resource: attributes,
-    input: (name) => ({
-      name: { en: name },
-      type: 'boolean',
-      unit: {},
-      makes_variants: false,
-      is_filterable: true,
-      is_on_card: false,
-      category_ids: [],
-      values: [],
-    }),
+    input: (name) => blankOf(attributes, { name: { en: name }, type: 'boolean' }),
     ...dictionary,
     users: [product((attribute_id) => ({ attributes: [{ attribute_id, flag: true }] }))],
   },
   {
     resource: vatRates,
-    input: (name) => ({ ...rateInput({ name }) }),
+    input: (name) => blankOf(vatRates, { name }),
     reader: 'accountant',
     outsider: 'kitchen',
     preset: 1,
@@ -128,7 +104,7 @@ export const resources: readonly ResourceCase[] = [
   },
   {
     resource: units,
-    input: (name) => ({ name: { en: name }, short: { en: 'u' }, precision: 0, is_default: false }),
+    input: (name) => blankOf(units, { name: { en: name }, short: { en: 'u' } }),
     ...dictionary,
     preset: 3,
     hasDefault: true,
@@ -136,7 +112,7 @@ export const resources: readonly ResourceCase[] = [
   },
   {
     resource: cancelReasons,
-    input: (name) => ({ name: { en: name }, needs_note: false }),
+    input: (name) => blankOf(cancelReasons, { name: { en: name } }),
     ...dictionary,
     preset: 10,
   },
@@ -150,7 +126,7 @@ export const resources: readonly ResourceCase[] = [
   },
   {
     resource: stations,
-    input: (name) => ({ name, colour: 'teal', branch_ids: [], category_ids: [] }),
+    input: (name) => blankOf(stations, { name }),
     ...dictionary,
     users: [product((station_id) => ({ station_id })), inCategory((station_id) => ({ station_id }))],
   },

@@ -1,21 +1,7 @@
-import type { BranchInput } from '#contract/branches.ts'
+import { blankOf } from '#contract/blank.ts'
+import { branches, type BranchInput } from '#contract/branches.ts'
+import { fulfilments } from '#contract/pipeline.ts'
 
 /** A branch that is taken as it is; for tests. */
-export const branchInput = (name: string): BranchInput => ({
-  name,
-  address: '',
-  phone: null,
-  time_zone: 'Asia/Tashkent',
-  fulfilments: ['delivery', 'pickup', 'dine_in'],
-  weekly: null,
-  exceptions: [],
-  prep_min: null,
-  capacity: null,
-  prep_bands: [],
-  lat: null,
-  lng: null,
-  photo_ids: [],
-  chat_link: null,
-  is_public: true,
-  is_default: false,
-})
+export const branchInput = (name: string): BranchInput =>
+  blankOf(branches, { name, time_zone: 'Asia/Tashkent', fulfilments: [...fulfilments], is_public: true })

@@ -1,3 +1,5 @@
+import { blankOf } from '#contract/blank.ts'
+import { vatRates } from '#contract/vat.ts'
 import { expect, test } from 'vitest'
 import type { Category } from '#contract/categories.ts'
 import type { Product, Sellable } from '#contract/products.ts'
@@ -8,7 +10,6 @@ import { shared, testServer } from '#server/http/testing.ts'
 import { draft, selling } from '#server/orders/testingOrders.ts'
 import { productInput } from '#server/products/productInput.ts'
 import { storefrontShop } from '#server/storefront/testingStorefront.ts'
-import { rateInput } from '#server/vat/rateInput.ts'
 import { add, input, path } from './testingCategories.ts'
 
 const given = shared(testServer)
@@ -30,7 +31,8 @@ test('the VAT of a category is that of its products that have none, and stays wh
   const it = await selling(given)
   const { owner } = it.shop
   const rate = async (name: string, rate_bp: number, is_default = false) =>
-    (await owner.post<VatRate>('/app/settings/vat/rates', rateInput({ name, rate_bp, is_default }))).payload
+    (await owner.post<VatRate>('/app/settings/vat/rates', blankOf(vatRates, { name, rate_bp, is_default })))
+      .payload
   const usual = await rate('Usual', 1200, true)
   const { id: vat_rate_id } = await rate('Food', 500)
   const { version } = (await owner.get<{ version: number }>('/app/settings/vat')).payload

@@ -1,8 +1,9 @@
+import { blankOf } from '#contract/blank.ts'
+import { vatRates } from '#contract/vat.ts'
 import { beforeAll, expect, test } from 'vitest'
 import type { VatRate, VatSettings } from '#contract/vat.ts'
 import { type Team, makeTeam } from '#server/employees/testingTeam.ts'
 import { type Person, shared, testServer } from '#server/http/testing.ts'
-import { rateInput } from '#server/vat/rateInput.ts'
 
 const given = shared(testServer)
 beforeAll(async () => {
@@ -53,7 +54,10 @@ test('who charges VAT is told how many rates there are, and of none as long as n
     await owner.patch(`${address}/rates/${id}`, { version, is_default: false })
   await owner.patch(address, { version: settings.version, is_payer: true })
   expect((await counts(owner)).vat_rates).toBe(0)
-  await owner.post(`${address}/rates`, rateInput({ is_default: true }))
+  await owner.post(
+    `${address}/rates`,
+    blankOf(vatRates, { name: 'VAT 12 %', rate_bp: 1200, is_default: true }),
+  )
   expect((await counts(owner)).vat_rates).toBe(rates.items.length + 1)
 })
 

@@ -1,3 +1,4 @@
+import { blankOf } from '#contract/blank.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { attributes } from '#contract/attributes.ts'
 import { cancelReasons } from '#contract/cancelReasons.ts'
@@ -12,7 +13,6 @@ import { units } from '#contract/units.ts'
 import { vatRates } from '#contract/vat.ts'
 import { shared, type Shop, testServer } from '#server/http/testing.ts'
 import { stageInput } from '#server/stages/testingStages.ts'
-import { rateInput } from '#server/vat/rateInput.ts'
 
 const path = '/app/dictionary/references'
 const names = Object.keys(dictionaryItems) as DictionaryName[]
@@ -61,7 +61,7 @@ const kept: Partial<Record<DictionaryName, [path: string, input: object, change:
     { short: { en: 'bx' } },
   ],
   cancel_reasons: [cancelReasons.path, { name: { en: 'Rain' }, needs_note: false }, { needs_note: true }],
-  vat_rates: [vatRates.path, rateInput({ name: 'Food' }), { name: 'Bread' }],
+  vat_rates: [vatRates.path, blankOf(vatRates, { name: 'Food' }), { name: 'Bread' }],
   stations: [
     stations.path,
     { name: 'Grill', colour: 'teal', branch_ids: [], category_ids: [] },

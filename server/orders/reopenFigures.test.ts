@@ -1,3 +1,5 @@
+import { blankOf } from '#contract/blank.ts'
+import { vatRates } from '#contract/vat.ts'
 import { beforeEach, expect, test } from 'vitest'
 import type { Dashboard, Revenue } from '#contract/dashboard.ts'
 import type { Order } from '#contract/orders.ts'
@@ -7,7 +9,6 @@ import { siteAt } from '#server/backup/testingBackup.ts'
 import { countEvents, recount } from '#server/dashboard/rollups.ts'
 import { refundRoutes } from '#server/refunds/refunds.ts'
 import { type RefundingShop, refundingShop } from '#server/refunds/testingRefunds.ts'
-import { rateInput } from '#server/vat/rateInput.ts'
 import { vatRoutes } from '#server/vat/vat.ts'
 import { sellingServer } from './testingOrders.ts'
 import { shared } from '#server/http/testing.ts'
@@ -19,7 +20,10 @@ const given = shared(() => sellingServer([...refundRoutes, ...vatRoutes]))
 let it: RefundingShop
 beforeEach(async () => {
   it = await refundingShop(given)
-  await it.shop.owner.post('/app/settings/vat/rates', rateInput({ is_default: true }))
+  await it.shop.owner.post(
+    '/app/settings/vat/rates',
+    blankOf(vatRates, { name: 'VAT 12 %', rate_bp: 1200, is_default: true }),
+  )
   await run('update vat_settings set is_payer = true where company_id = $1')
   await run(`update companies set time_zone = 'UTC' where id = $1`)
 })

@@ -1,3 +1,5 @@
+import { blankOf } from '#contract/blank.ts'
+import { vatRates } from '#contract/vat.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
@@ -10,7 +12,6 @@ import { everyOrder } from '#server/orders/scope.ts'
 import { readReport } from './report.ts'
 import { vatRoutes } from './vat.ts'
 import { shared } from '#server/http/testing.ts'
-import { rateInput } from './rateInput.ts'
 
 const given = shared(() => sellingServer(vatRoutes))
 
@@ -88,7 +89,7 @@ async function traded(company: (typeof companies)[number]): Promise<{ it: Sellin
     ['zero', 0],
     ['exempt', 0],
   ] as const) {
-    const input = rateInput({ name: `The ${kind}`, rate_bp, kind, is_default: kind === 'standard' })
+    const input = blankOf(vatRates, { name: `The ${kind}`, rate_bp, kind, is_default: kind === 'standard' })
     const { payload } = await owner.post<VatRate>(`${address}/rates`, input)
     fee_rate_id = kind === 'reduced' ? payload.id : fee_rate_id
     variants.push(await it.sell(`Of ${kind}`, chance.between(1, 9999), null, { vat_rate_id: payload.id }))

@@ -1,8 +1,9 @@
+import { blankOf } from '#contract/blank.ts'
+import { vatRates } from '#contract/vat.ts'
 import { expect, test } from 'vitest'
 import type { VatRate, VatRateInput, VatSettings } from '#contract/vat.ts'
 import { shared, testServer } from '#server/http/testing.ts'
 import { selling } from '#server/orders/testingOrders.ts'
-import { rateInput } from './rateInput.ts'
 
 const given = shared(testServer)
 
@@ -13,7 +14,7 @@ async function payer(more: Partial<VatSettings> = {}) {
   const it = await selling(given)
   const { owner } = it.shop
   const rate = async (name: string, rate_bp: number, rest: Partial<VatRateInput> = {}) => {
-    const made = await owner.post<VatRate>(`${address}/rates`, rateInput({ name, rate_bp, ...rest }))
+    const made = await owner.post<VatRate>(`${address}/rates`, blankOf(vatRates, { name, rate_bp, ...rest }))
     expect(made.errors).toEqual({})
     return made.payload
   }
@@ -121,7 +122,7 @@ test('a rate that orders have used changes from a day on: older orders keep what
 
 test('exempt and zero-rated goods have no rate', async () => {
   const it = await payer()
-  const wrong = rateInput({ kind: 'exempt' })
+  const wrong = blankOf(vatRates, { name: 'Exempt', rate_bp: 1, kind: 'exempt' })
   expect((await it.owner.post(`${address}/rates`, wrong)).errors).toEqual({ rate_bp: [expect.any(String)] })
 })
 

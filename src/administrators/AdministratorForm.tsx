@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type Administrator, type AdministratorInput, administrators } from '#contract/administrators.ts'
+import { type Administrator, administrators } from '#contract/administrators.ts'
 import { EditingContext } from '#src/resource/editing.ts'
 import { FormSheet } from '#src/resource/FormSheet.tsx'
 import { useForm } from '#src/resource/useForm.ts'
@@ -12,8 +12,6 @@ import { AdministratorActions } from './AdministratorActions.tsx'
 import { RoleChoice } from './RoleChoice.tsx'
 import { useAdministratorWords } from './useAdministratorWords.ts'
 
-const blank: AdministratorInput = { name: '', email: '', role: 'support' }
-
 interface AdministratorFormProps {
   administrator: Administrator | undefined
   onClose(): void
@@ -25,7 +23,7 @@ interface AdministratorFormProps {
 export function AdministratorForm({ administrator, onClose, onGive }: AdministratorFormProps) {
   const { t } = useLingui()
   const { roles } = useAdministratorWords()
-  const form = useForm(administrators, administrator ?? blank, {
+  const form = useForm(administrators, administrator ?? { role: 'support' }, {
     onSaved: (row) => {
       onClose()
       if (!administrator) onGive(row)

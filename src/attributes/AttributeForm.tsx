@@ -16,21 +16,10 @@ import { TypeField } from './TypeField.tsx'
 import { useTemplates } from './useTemplates.ts'
 import { useTypeWords } from './useTypeWords.ts'
 
-const blank: AttributeInput = {
-  name: {},
-  type: 'list',
-  unit: {},
-  makes_variants: false,
-  is_filterable: true,
-  is_on_card: false,
-  category_ids: [],
-  values: [],
-}
-
 /** The editor of an attribute with its values, or of a new one. */
 export function AttributeForm({ row: attribute, onClose }: RowFormProps<Attribute>) {
   const { t } = useLingui()
-  const form = useForm(attributes, attribute ?? blank, {
+  const form = useForm(attributes, attribute ?? { type: 'list', is_filterable: true }, {
     onSaved: onClose,
     needsText: ['name'],
     labels: useLabels(),
@@ -58,7 +47,10 @@ export function AttributeForm({ row: attribute, onClose }: RowFormProps<Attribut
           mode="soft"
           value={null}
           items={templates.map(({ name }) => ({ key: name, label: name }))}
-          onChange={(key) => startFrom(templates.find(({ name }) => name === key)?.input ?? blank)}
+          onChange={(key) => {
+            const template = templates.find(({ name }) => name === key)
+            if (template) startFrom(template.input)
+          }}
         />
       )}
       <Section>

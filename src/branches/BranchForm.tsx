@@ -44,7 +44,7 @@ export function BranchForm({ branch, start, onClose, onSaved = onClose }: Branch
   const hours = useHoursText()
   const formatDay = useDay()
   const bandText = useBandText()
-  const form = useForm(branches, branch ?? start ?? blankIn(company.time_zone), {
+  const form = useForm(branches, branch ?? start ?? startIn(company.time_zone), {
     onSaved,
     labels: {
       name: t`Name`,
@@ -116,21 +116,9 @@ export function BranchForm({ branch, start, onClose, onSaved = onClose }: Branch
   )
 }
 
-const blankIn = (time_zone: string): BranchInput => ({
-  name: '',
-  address: '',
-  phone: null,
+const startIn = (time_zone: string): Partial<BranchInput> => ({
   time_zone,
   fulfilments: [...fulfilments],
   weekly: everyDay,
-  exceptions: [],
-  prep_min: null,
-  capacity: null,
-  prep_bands: [],
-  lat: null,
-  lng: null,
-  photo_ids: [],
-  chat_link: null,
   is_public: true,
-  is_default: false,
 })

@@ -1,7 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { BranchTable } from '#contract/branchTables.ts'
+import { type BranchTable, branchTables } from '#contract/branchTables.ts'
 import { testCompany } from '#src/orders/testOrder.ts'
+import { testId, testRow } from '#src/resource/testRow.ts'
 import { drawScreen } from '#src/resource/testScreen.tsx'
 import { network, refusal, success } from '#src/session/calls/testNetwork.ts'
 import { refreshSession } from '#src/session/session.ts'
@@ -11,17 +12,14 @@ afterEach(() => vi.unstubAllGlobals())
 
 const riverside = { id: 'b1', name: 'Riverside', is_default: true }
 const mill = { id: 'b2', name: 'Old mill', is_default: false }
-const table = (number: number, branch_id = 'b1'): BranchTable => ({
-  id: `01890a5d-ac96-774b-bcce-${String(number).padStart(12, '0')}`,
-  version: 1,
-  created_at: '2026-03-09T10:00:00Z',
-  updated_at: '2026-03-09T10:00:00Z',
-  archived_at: null,
-  sort: number,
-  branch_id,
-  name: String(number),
-  code: `ABCDEFGH${number}`,
-})
+const table = (number: number, branch_id = 'b1') =>
+  testRow(branchTables, {
+    id: testId(number),
+    sort: number,
+    branch_id,
+    name: String(number),
+    code: `ABCDEFGH${number}`,
+  })
 
 type Named = typeof riverside
 

@@ -1,39 +1,19 @@
-import type { Branch } from '#contract/branches.ts'
+import { branches } from '#contract/branches.ts'
+import { testRow } from '#src/resource/testRow.ts'
 
 /** A branch as the list has it; for tests. */
-export const riverside: Branch = {
+export const riverside = testRow(branches, {
   id: 'b1',
   version: 3,
-  created_at: '2026-03-09T10:00:00Z',
-  updated_at: '2026-03-09T10:00:00Z',
-  archived_at: null,
-  sort: 0,
   name: 'Riverside',
   address: '4 River Street',
-  phone: null,
   time_zone: 'UTC',
   fulfilments: ['pickup'],
   weekly: [{ day: 1, from: 540, to: 1080 }],
-  exceptions: [],
   prep_min: 25,
-  capacity: null,
-  prep_bands: [],
   lat: 41.3,
   lng: 69.2,
-  photo_ids: [],
-  photos: [],
-  chat_link: null,
   is_public: true,
   is_default: true,
-  paused_until: null,
-  delivery_paused_until: null,
-  pickup_paused_until: null,
-  dine_in_paused_until: null,
-  busy_min: 0,
-  busy_until: null,
-  last_delivery_at: null,
   orders_count: 2,
-  tables_count: 0,
-  zones_count: 0,
-  is_frozen: false,
-}
+})

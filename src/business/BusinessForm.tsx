@@ -1,11 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import {
-  type BusinessCategory,
-  type BusinessCategoryInput,
-  businessCategories,
-  businessIcons,
-} from '#contract/businessCategories.ts'
+import { type BusinessCategory, businessCategories, businessIcons } from '#contract/businessCategories.ts'
 import { stageSets } from '#contract/stageSets.ts'
 import { platformUnits } from '#contract/units.ts'
 import { FormSheet } from '#src/resource/FormSheet.tsx'
@@ -24,18 +19,6 @@ import { KitFields } from './KitFields.tsx'
 import { KitPreview } from './KitPreview.tsx'
 import { useBusinessWords } from './useBusinessWords.ts'
 
-const blank: BusinessCategoryInput = {
-  name: {},
-  icon: '📦',
-  is_active: true,
-  business: 'shop',
-  stage_set_id: '',
-  unit_ids: [],
-  samples: 'shop',
-  categories: [],
-  attributes: [],
-}
-
 export type BusinessFormState = ReturnType<typeof useBusinessForm>
 
 function useBusinessForm(row: BusinessCategory | undefined, onClose: () => void) {
@@ -46,29 +29,33 @@ function useBusinessForm(row: BusinessCategory | undefined, onClose: () => void)
   const units = useList(platformUnits, {}).rows
   const namesIn = (rows: readonly { id: string; name: Translated }[], ids: readonly string[]) =>
     rows.flatMap(({ id, name }) => (ids.includes(id) ? [nameOf(name)] : [])).join(', ')
-  const form = useForm(businessCategories, row ?? blank, {
-    onSaved: onClose,
-    needsText: ['name'],
-    labels: {
-      name: t`Name`,
-      icon: t`Icon`,
-      is_active: t({ message: 'Offered at sign-up', context: 'business' }),
-      business: t({ message: 'For', context: 'of a set of stages' }),
-      stage_set_id: t`Set of stages`,
-      unit_ids: t({ message: 'Units', context: 'section' }),
-      samples: t`Sample products`,
-      categories: t({ message: 'Categories', context: 'section' }),
-      attributes: t({ message: 'Attributes', context: 'section' }),
+  const form = useForm(
+    businessCategories,
+    row ?? { icon: '📦', is_active: true, business: 'shop', samples: 'shop' },
+    {
+      onSaved: onClose,
+      needsText: ['name'],
+      labels: {
+        name: t`Name`,
+        icon: t`Icon`,
+        is_active: t({ message: 'Offered at sign-up', context: 'business' }),
+        business: t({ message: 'For', context: 'of a set of stages' }),
+        stage_set_id: t`Set of stages`,
+        unit_ids: t({ message: 'Units', context: 'section' }),
+        samples: t`Sample products`,
+        categories: t({ message: 'Categories', context: 'section' }),
+        attributes: t({ message: 'Attributes', context: 'section' }),
+      },
+      said: {
+        business: words,
+        samples: words,
+        stage_set_id: (id) => namesIn(sets, [id]),
+        unit_ids: (ids) => (ids.length === 0 ? t`All units` : namesIn(units, ids)),
+        categories: (categories) => categories.map(({ name }) => nameOf(name)).join(', '),
+        attributes: (attributes) => attributes.map(({ name }) => nameOf(name)).join(', '),
+      },
     },
-    said: {
-      business: words,
-      samples: words,
-      stage_set_id: (id) => namesIn(sets, [id]),
-      unit_ids: (ids) => (ids.length === 0 ? t`All units` : namesIn(units, ids)),
-      categories: (categories) => categories.map(({ name }) => nameOf(name)).join(', '),
-      attributes: (attributes) => attributes.map(({ name }) => nameOf(name)).join(', '),
-    },
-  })
+  )
   return { ...form, sets, units }
 }
 

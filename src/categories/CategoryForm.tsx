@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
-import { type Category, type CategoryInput, categories } from '#contract/categories.ts'
+import { type Category, categories } from '#contract/categories.ts'
 import { BranchFields } from '#src/employees/BranchFields.tsx'
 import { UsedByProducts } from '#src/products/UsedByProducts.tsx'
 import { usePhotoLabels } from '#src/products/usePhotoLabels.ts'
@@ -23,18 +23,6 @@ import { ParentOfNew } from './parentOfNew.ts'
 import { useCategories } from './useCategories.ts'
 import { useCategoryOptions } from './useCategoryOptions.tsx'
 
-const blank: CategoryInput = {
-  name: {},
-  parent_id: null,
-  description: {},
-  image_id: null,
-  is_visible: true,
-  colour: 'teal',
-  station_id: null,
-  vat_rate_id: null,
-  branch_ids: [],
-}
-
 /** The editor of a category, or of a new one. */
 export function CategoryForm({ row: category, onClose }: RowFormProps<Category>) {
   const parentId = use(ParentOfNew)
@@ -43,7 +31,7 @@ export function CategoryForm({ row: category, onClose }: RowFormProps<Category>)
   const { vat_rates, stations } = useReferences()
   const nameIn = (list: readonly { id: string; name: string }[]) => (id: string | null | undefined) =>
     list.find((one) => one.id === id)?.name ?? ''
-  const form = useForm(categories, category ?? { ...blank, parent_id: parentId }, {
+  const form = useForm(categories, category ?? { parent_id: parentId, is_visible: true, colour: 'teal' }, {
     onSaved: onClose,
     needsText: ['name'],
     labels: {

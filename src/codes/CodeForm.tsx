@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { type BillingCode, type BillingCodeInput, billingCodes } from '#contract/billingCodes.ts'
+import { type BillingCode, billingCodes } from '#contract/billingCodes.ts'
 import { currencies, defaultCurrencyCode } from '#contract/currencies.ts'
 import { plans } from '#contract/plans.ts'
 import { FormSheet } from '#src/resource/FormSheet.tsx'
@@ -21,22 +21,11 @@ import { useCodeKinds } from './useCodeKinds.ts'
 
 const MOST_PLANS = 100
 
-const blank: BillingCodeInput = {
-  code: '',
-  kind: 'days',
-  days: 30,
-  amount: null,
-  currency: defaultCurrencyCode,
-  discount_bp: null,
-  plan_id: null,
-  uses_max: 1,
-  valid_until: null,
-  note: '',
-}
+const start = { days: 30, currency: defaultCurrencyCode }
 
 function useCodeForm(code: BillingCode | undefined, onSaved: () => void) {
   const { t } = useLingui()
-  return useForm(billingCodes, code ?? blank, {
+  return useForm(billingCodes, code ?? start, {
     onSaved,
     said: { kind: useCodeKinds() },
     labels: {

@@ -1,7 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { BillingCode } from '#contract/billingCodes.ts'
+import { type BillingCode, billingCodes } from '#contract/billingCodes.ts'
 import { testCompany } from '#src/orders/testOrder.ts'
+import { testId, testRow } from '#src/resource/testRow.ts'
 import { drawScreen } from '#src/resource/testScreen.tsx'
 import { network, success } from '#src/session/calls/testNetwork.ts'
 import { refreshSession } from '#src/session/session.ts'
@@ -10,25 +11,17 @@ import { CodeScreen } from './CodeScreen.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const code = (n: number, more: Partial<BillingCode>): BillingCode => ({
-  id: `01900000-0000-7000-8000-00000000000${n}`,
-  version: 1,
-  created_at: '2026-11-20T10:00:00.000Z',
-  updated_at: '2026-11-20T10:00:00.000Z',
-  archived_at: null,
-  code: 'SPRING-14',
-  kind: 'days',
-  days: 14,
-  amount: null,
-  currency: null,
-  discount_bp: null,
-  plan_id: null,
-  uses_max: 200,
-  uses: 37,
-  valid_until: '2026-12-31',
-  note: 'Spring fair',
-  ...more,
-})
+const code = (n: number, more: Partial<BillingCode>) =>
+  testRow(billingCodes, {
+    id: testId(n),
+    code: 'SPRING-14',
+    days: 14,
+    uses_max: 200,
+    uses: 37,
+    valid_until: '2026-12-31',
+    note: 'Spring fair',
+    ...more,
+  })
 const rows = [code(1, {}), code(2, { code: 'YEAR-20', kind: 'discount', days: null, discount_bp: 2000 })]
 
 function begin() {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type CompanyTask, type CompanyTaskInput, companyTasks } from '#contract/companyTasks.ts'
+import { type CompanyTask, companyTasks } from '#contract/companyTasks.ts'
 import { FormSheet } from '#src/resource/FormSheet.tsx'
 import { useForm } from '#src/resource/useForm.ts'
 import { useDateTexts } from '#src/session/language/useDateTexts.ts'
@@ -23,13 +23,7 @@ export function TaskForm({ companyId, task, onClose }: TaskFormProps) {
   const dates = useDateTexts()
   const { assignees } = useCompanyChoices()
   const me = useSession().user?.id ?? ''
-  const blank: CompanyTaskInput = {
-    company_id: companyId,
-    name: '',
-    due_on: dates.today,
-    assignee_id: me,
-    is_done: false,
-  }
+  const start = { company_id: companyId, due_on: dates.today, assignee_id: me }
   const labels = {
     company_id: null,
     name: t({ message: 'What to do', context: 'task' }),
@@ -37,7 +31,7 @@ export function TaskForm({ companyId, task, onClose }: TaskFormProps) {
     assignee_id: t({ message: 'Who', context: 'task' }),
     is_done: t({ message: 'Done', context: 'task' }),
   }
-  const form = useForm(companyTasks, task ?? blank, {
+  const form = useForm(companyTasks, task ?? start, {
     onSaved: onClose,
     labels,
     said: { assignee_id: (id) => assignees.find((one) => one.id === id)?.name ?? task?.assignee ?? '' },

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Input } from '#contract/resource.ts'
 import { currencies } from '#contract/currencies.ts'
 import { currencyWord } from '#contract/currencyWords.ts'
 import { type PlatformCurrency, platformCurrencies } from '#contract/platformCurrencies.ts'
@@ -42,12 +41,10 @@ function signOf(code: string): string {
   return word === code ? '' : word
 }
 
-const blank: Input<typeof platformCurrencies> = { code: '' }
-
 /** Offers another currency; one that is offered can only be archived. */
 function CurrencyForm({ row: currency, onClose }: RowFormProps<PlatformCurrency>) {
   const { t } = useLingui()
-  const form = useForm(platformCurrencies, currency ?? blank, {
+  const form = useForm(platformCurrencies, currency, {
     onSaved: onClose,
     labels: { code: t({ message: 'Currency', context: 'one' }) },
   })

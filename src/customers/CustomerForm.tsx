@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { customers, type Customer, type CustomerInput } from '#contract/customers.ts'
+import { customers, type Customer } from '#contract/customers.ts'
 import { locales } from '#contract/locales.ts'
 import { PhoneInput } from '#src/phone/PhoneInput.tsx'
 import { FormSheet } from '#src/resource/FormSheet.tsx'
@@ -17,18 +17,6 @@ import { CustomerPersonFields } from './CustomerPersonFields.tsx'
 import { customerPhoneTypes } from './isPossiblePhone.ts'
 import { SamePhone } from './SamePhone.tsx'
 
-const blank: CustomerInput = {
-  name: '',
-  phone: null,
-  note: '',
-  is_blacklisted: false,
-  blacklist_reason: null,
-  birthday: null,
-  language: null,
-  has_consent: false,
-  addresses: [],
-}
-
 export type CustomerFormState = ReturnType<typeof useForm<typeof customers>>
 
 /** The editor of a customer, or of a new one. */
@@ -37,7 +25,7 @@ export function CustomerForm({ customer, onClose }: { customer?: Customer; onClo
   const { country } = useCompany()
   const [seesContacts, mayBlacklist] = [useCan('customers.contacts'), useCan('customers.blacklist')]
   const refresh = useRefreshCustomers()
-  const form = useForm(customers, customer ?? blank, {
+  const form = useForm(customers, customer, {
     labels: {
       name: t({ message: 'Name', context: 'person' }),
       phone: t`Phone`,

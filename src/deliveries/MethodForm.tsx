@@ -1,10 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import {
-  type DeliveryMethod,
-  type DeliveryMethodInput,
-  deliveryMethods,
-  fulfilmentOf,
-} from '#contract/deliveryMethods.ts'
+import { type DeliveryMethod, deliveryMethods, fulfilmentOf } from '#contract/deliveryMethods.ts'
 import { FormSheet } from '#src/resource/FormSheet.tsx'
 import { NameTexts } from '#src/resource/NameTexts.tsx'
 import type { RowFormProps } from '#src/resource/editing.ts'
@@ -15,8 +10,6 @@ import { RadioGroup } from '#src/ui/RadioGroup/RadioGroup.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { SwitchField } from '#src/ui/SwitchField/SwitchField.tsx'
 import { useZoneWords } from './useZoneWords.ts'
-
-const blank: DeliveryMethodInput = { kind: 'post', name: {}, pricing: 'flat', fee: 0, is_active: true }
 
 /** A way in which orders get to their customers. */
 export function MethodForm({ row: method, onClose }: RowFormProps<DeliveryMethod>) {
@@ -34,7 +27,7 @@ export function MethodForm({ row: method, onClose }: RowFormProps<DeliveryMethod
     fee: t`Delivery fee`,
     is_active: t({ message: 'Active', context: 'delivery zone' }),
   }
-  const form = useForm(deliveryMethods, method ?? blank, {
+  const form = useForm(deliveryMethods, method ?? { kind: 'post', is_active: true }, {
     onSaved: onClose,
     labels,
     needsText: ['name'],

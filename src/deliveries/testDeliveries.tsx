@@ -1,52 +1,39 @@
 import type { ReactNode } from 'react'
-import type { DeliveryMethod } from '#contract/deliveryMethods.ts'
-import type { DeliveryZone } from '#contract/deliveryZones.ts'
+import { deliveryMethods } from '#contract/deliveryMethods.ts'
+import { type DeliveryZone, deliveryZones } from '#contract/deliveryZones.ts'
 import { testCompany } from '#src/orders/testOrder.ts'
+import { testId, testRow } from '#src/resource/testRow.ts'
 import { drawScreen } from '#src/resource/testScreen.tsx'
 import { network, type Seen, success } from '#src/session/calls/testNetwork.ts'
 import { refreshSession } from '#src/session/session.ts'
 
-const row = { version: 1, created_at: '2026-03-09T10:00:00Z', updated_at: '2026-03-09T10:00:00Z' }
-const id = (number: number) => `01890a5d-ac96-774b-bcce-${String(number).padStart(12, '0')}`
-
 /** Where the branch of these tests stands. */
-export const mill = { id: id(1), name: 'Mill', is_default: true, lat: 41.31, lng: 69.24, fulfilments: [] }
+export const mill = { id: testId(1), name: 'Mill', is_default: true, lat: 41.31, lng: 69.24, fulfilments: [] }
 
-const courier: DeliveryMethod = {
-  ...row,
-  id: id(2),
-  archived_at: null,
+const courier = testRow(deliveryMethods, {
+  id: testId(2),
   sort: 1,
   kind: 'own_courier',
   name: { en: 'Courier' },
   pricing: 'by_zone',
-  fee: 0,
   is_active: true,
   zones_count: 1,
-  fulfilment: 'delivery',
-}
+})
 
 /** A zone of 3 km around the mill. */
-export const zoneRow = (number: number, name: string, more: Partial<DeliveryZone> = {}): DeliveryZone => ({
-  ...row,
-  id: id(number),
-  archived_at: null,
-  sort: number,
-  method_id: courier.id,
-  branch_id: mill.id,
-  name,
-  colour: 'teal',
-  shape: { kind: 'circle', centre: { lat: mill.lat, lng: mill.lng }, radius_m: 3000 },
-  price: { kind: 'fixed', fee: 500 },
-  free_from: null,
-  min_order: null,
-  eta_min: null,
-  eta_max: null,
-  schedule: null,
-  is_active: true,
-  closed_until: null,
-  ...more,
-})
+export const zoneRow = (number: number, name: string, more: Partial<DeliveryZone> = {}): DeliveryZone =>
+  testRow(deliveryZones, {
+    id: testId(number),
+    sort: number,
+    method_id: courier.id,
+    branch_id: mill.id,
+    name,
+    colour: 'teal',
+    shape: { kind: 'circle', centre: { lat: mill.lat, lng: mill.lng }, radius_m: 3000 },
+    price: { kind: 'fixed', fee: 500 },
+    is_active: true,
+    ...more,
+  })
 
 interface Wishes {
   zones?: readonly DeliveryZone[]

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent } from 'react'
-import { type Lead, type LeadInput, leads } from '#contract/leads.ts'
+import { type Lead, leads } from '#contract/leads.ts'
 import { defaultCurrencyCode } from '#contract/currencies.ts'
 import { PhoneInput } from '#src/phone/PhoneInput.tsx'
 import { FormSheet } from '#src/resource/FormSheet.tsx'
@@ -18,29 +18,6 @@ import { LeadPlaceFields } from './LeadPlaceFields.tsx'
 import { LeadWayFields } from './LeadWayFields.tsx'
 import { useLeadChoices } from './useLeadChoices.ts'
 import { useLeadFieldWords, useLeadSourceWords, useLostReasonWords } from './useLeadWords.ts'
-
-const blank: LeadInput = {
-  name: '',
-  phone: null,
-  messenger: null,
-  company: '',
-  category_id: null,
-  country: null,
-  city: '',
-  branches: null,
-  source: 'call',
-  stage_id: '',
-  manager_id: null,
-  plan: '',
-  amount: null,
-  currency: defaultCurrencyCode,
-  next_step: '',
-  next_step_at: null,
-  tag_ids: [],
-  notes: '',
-  company_id: null,
-  lost_reason: null,
-}
 
 interface LeadFormProps extends RowFormProps<Lead> {
   /** The stage that is chosen for a lead already. */
@@ -65,7 +42,7 @@ function useLeadForm({ row: lead, stageId, onClose }: LeadFormProps & { stageId:
   const reasons = useLostReasonWords()
   const { category, manager, ...words } = useLeadFieldWords()
   const { stages, managers, tags, categories } = useLeadChoices()
-  return useForm(leads, lead ?? { ...blank, stage_id: stageId }, {
+  return useForm(leads, lead ?? { source: 'call', stage_id: stageId, currency: defaultCurrencyCode }, {
     onSaved: onClose,
     labels: {
       ...words,

@@ -1,11 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import {
-  type LeadField,
-  leadFields,
-  type LeadStage,
-  type LeadStageInput,
-  leadStages,
-} from '#contract/leadStages.ts'
+import { type LeadField, leadFields, type LeadStage, leadStages } from '#contract/leadStages.ts'
 import { FormSheet } from '#src/resource/FormSheet.tsx'
 import { type Column, ListScreen } from '#src/resource/ListScreen.tsx'
 import { NameTexts } from '#src/resource/NameTexts.tsx'
@@ -59,19 +53,11 @@ function useColumns(): Column<LeadStage>[] {
   ]
 }
 
-const blank: LeadStageInput = {
-  name: {},
-  category: 'in_progress',
-  colour: 'blue',
-  limit_hours: null,
-  required_fields: [],
-}
-
 /** The editor of a stage of the platform's sales. */
 function LeadStageForm({ row: stage, onClose }: RowFormProps<LeadStage>) {
   const { t } = useLingui()
   const fields = useLeadFieldWords()
-  const form = useForm(leadStages, stage ?? blank, {
+  const form = useForm(leadStages, stage ?? { category: 'in_progress', colour: 'blue' }, {
     onSaved: onClose,
     needsText: ['name'],
     labels: {

@@ -23,19 +23,9 @@ import { usePaymentTerms } from './usePaymentTerms.ts'
 
 const KeysSheet = lazy(() => import('./KeysSheet.tsx').then((m) => ({ default: m.KeysSheet })))
 
-const blank: PaymentMethodInput = {
+const start: Partial<PaymentMethodInput> = {
   kind: 'transfer',
-  name: {},
   fulfilments: [...fulfilments],
-  branch_ids: [],
-  min_sum: null,
-  max_sum: null,
-  needs_prepayment: false,
-  surcharge_bp: 0,
-  currencies: [],
-  details: '',
-  fee_bp: 0,
-  captures_at: 'order',
   refunds_on_cancel: true,
   is_active: true,
 }
@@ -66,7 +56,7 @@ export function PaymentMethodForm({ row: method, onClose }: RowFormProps<Payment
     order: t`With the order`,
     accept: t`Once the order is accepted, held until then`,
   }
-  const form = useForm(paymentMethods, method ?? blank, {
+  const form = useForm(paymentMethods, method ?? start, {
     onSaved: onClose,
     labels,
     needsText: ['name'],

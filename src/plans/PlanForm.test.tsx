@@ -1,7 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { countKeys } from '#contract/company.ts'
-import type { Plan } from '#contract/plans.ts'
+import { blankOf } from '#contract/blank.ts'
+import { type Plan, plans } from '#contract/plans.ts'
+import { testRow } from '#src/resource/testRow.ts'
 import { drawScreen } from '#src/resource/testScreen.tsx'
 import { network, refusal, success, type Seen } from '#src/session/calls/testNetwork.ts'
 import { refreshSession } from '#src/session/session.ts'
@@ -9,14 +10,8 @@ import { PlanForm } from './PlanForm.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const noLimits = Object.fromEntries(countKeys.map((key) => [key, null])) as Plan['limits']
-const plan: Plan = {
-  id: '01900000-0000-7000-8000-000000000001',
+const plan: Plan = testRow(plans, {
   version: 3,
-  created_at: '2026-03-09T10:00:00Z',
-  updated_at: '2026-03-09T10:00:00Z',
-  archived_at: null,
-  sort: 1,
   name: { en: 'Start', de: 'Anfang' },
   code: 'start',
   is_public: true,
@@ -25,12 +20,11 @@ const plan: Plan = {
   prices: [{ currency: 'USD', amount: 19_00 }],
   periods: [{ months: 1, discount_bp: 0 }],
   features: ['flows'],
-  limits: { ...noLimits, branches: 3 },
+  limits: { ...blankOf(plans).limits, branches: 3 },
   companies_count: 12,
   terms_number: 2,
   behind_count: 2,
-  moves_on: null,
-}
+})
 const company = (n: number) => ({
   id: `01900000-0000-7000-8000-0000000001${String(n).padStart(2, '0')}`,
   name: `Shop ${n}`,
@@ -87,7 +81,7 @@ test('a plan is sent with its prices, periods, limits and features', async () =>
       { months: 6, discount_bp: 1250 },
     ],
     features: ['api'],
-    limits: { ...noLimits, branches: 5 },
+    limits: { ...blankOf(plans).limits, branches: 5 },
   }
   await expect.poll(sent).toEqual([['POST /admin/dictionaries/plans', body]])
 })

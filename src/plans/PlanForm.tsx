@@ -21,17 +21,7 @@ import { PlanTools } from './PlanTools.tsx'
 import { PeriodFields, PriceFields } from './PriceFields.tsx'
 import { usePrice } from './usePrice.ts'
 
-const blank: PlanInput = {
-  name: {},
-  code: '',
-  is_public: false,
-  is_default: false,
-  trial_days: 14,
-  prices: [],
-  periods: [{ months: 1, discount_bp: 0 }],
-  features: [],
-  limits: Object.fromEntries(countKeys.map((key) => [key, null])) as PlanInput['limits'],
-}
+const start: Partial<PlanInput> = { trial_days: 14, periods: [{ months: 1, discount_bp: 0 }] }
 
 export type PlanFormState = ReturnType<typeof usePlanForm>
 
@@ -40,7 +30,7 @@ function usePlanForm(plan: Plan | PlanInput | undefined, onClose: () => void) {
   const format = useFormat()
   const price = usePrice()
   const features = useFeatureWords()
-  return useForm(plans, plan ?? blank, {
+  return useForm(plans, plan ?? start, {
     onSaved: onClose,
     needsText: ['name'],
     labels: {

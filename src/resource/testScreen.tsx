@@ -16,6 +16,7 @@ import { useSnapshot } from 'valtio'
 import { onTestFinished } from 'vitest'
 import * as z from 'zod/mini'
 import { defineResource } from '#contract/resource.ts'
+import { testId } from './testRow.ts'
 import { createQueryClient } from '#src/session/calls/queryClient.ts'
 import { provideShell } from '#src/session/navigation/shell.ts'
 import { signIn } from '#src/session/session.ts'
@@ -44,7 +45,7 @@ export const tags = defineResource({
 
 /** One row of it. */
 export const tagRow = (number: number, name: string, version = 1) => ({
-  id: `01890a5d-ac96-774b-bcce-${String(number).padStart(12, '0')}`,
+  id: testId(number),
   version,
   created_at: '2026-03-09T10:00:00Z',
   updated_at: '2026-03-09T10:00:00Z',

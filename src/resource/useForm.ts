@@ -1,3 +1,4 @@
+import { blankOf } from '#contract/blank.ts'
 import type { AnyResource, Input, Row } from '#contract/resource.ts'
 import { inputOf } from './inputOf.ts'
 import { needingTexts } from './needingTexts.ts'
@@ -21,15 +22,16 @@ export interface FormOptions<R extends AnyResource> {
 /** The form of a resource: creates or changes one row, holds the person's text through every refusal. */
 export function useForm<R extends AnyResource>(
   resource: R,
-  initial: Input<R> | Row<R>,
+  initial: Row<R> | Partial<Input<R>> | undefined,
   { onSaved, labels, said = {}, fromRow, needsText = [] }: FormOptions<R>,
 ) {
-  const id = 'id' in initial ? (initial as Row<R>).id : undefined
+  const row = initial && 'id' in initial ? (initial as Row<R>) : undefined
+  const id = row?.id
   const read = (from: Row<R>): Input<R> => inputOf(resource, fromRow ? fromRow(from) : from)
   const { save, isSaving } = useSave(resource)
   const languages = useContentLanguages()
   const form = useVersioned<R['input'], Row<R>>(needingTexts(resource.input, needsText, languages[0].code), {
-    initial,
+    initial: row ?? blankOf(resource, initial as Partial<Input<R>> | undefined),
     read,
     labels,
     send: (values, { changes, version }) =>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import type { Grant, Permission } from '#contract/permissions.ts'
-import { type Role, type RoleInput, roles } from '#contract/roles.ts'
+import { type Role, roles } from '#contract/roles.ts'
 import { FormSheet } from '#src/resource/FormSheet.tsx'
 import { useList } from '#src/resource/resourceCalls.ts'
 import { useForm } from '#src/resource/useForm.ts'
@@ -25,18 +25,6 @@ interface RoleFormProps {
   children?: ReactNode
 }
 
-const blank: RoleInput = {
-  name: '',
-  description: '',
-  permissions: [],
-  visibility: 'all',
-  based_on: null,
-  discount_cap_bp: 0,
-  refund_cap: null,
-  points_cap: null,
-  allows_browser: true,
-}
-
 export type RoleFormState = ReturnType<typeof useForm<typeof roles>>
 
 /** The editor of an own role, or of a new one. */
@@ -47,7 +35,7 @@ export function RoleForm({ role, copied, onClose, children }: RoleFormProps) {
   const roleName = useRoleName()
   const mine = (user?.role?.permissions ?? []) as Grant[]
   const cap = user?.discount_cap_bp ?? 0
-  const start = role ?? (copied ? copyOf(copied, { grants: mine, cap }) : blank)
+  const start = role ?? (copied ? copyOf(copied, { grants: mine, cap }) : { allows_browser: true })
   const form = useForm(roles, start, {
     labels: {
       name: t`Name`,

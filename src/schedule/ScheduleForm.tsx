@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import {
   type PlatformSchedule,
-  type PlatformScheduleInput,
   reminderDays,
   type ScheduleKind,
   scheduleKinds,
@@ -23,22 +22,12 @@ import { everyDay } from './hoursText.ts'
 import { ScheduleField } from './ScheduleField.tsx'
 import { useScheduleWords } from './useScheduleWords.ts'
 
-const blank: PlatformScheduleInput = {
-  name: {},
-  kind: 'working_hours',
-  weekly: everyDay,
-  exceptions: [],
-  time_zone: null,
-  days_before: [],
-  country: null,
-}
-
 /** The editor of a schedule of the platform; its kind says what of it there is. */
 export function ScheduleForm({ row: schedule, onClose }: RowFormProps<PlatformSchedule>) {
   const { t } = useLingui()
   const words = useScheduleWords()
   const countries = useCountries()
-  const form = useForm(schedules, schedule ?? blank, {
+  const form = useForm(schedules, schedule ?? { weekly: everyDay }, {
     onSaved: onClose,
     needsText: ['name'],
     labels: {

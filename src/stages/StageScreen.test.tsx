@@ -2,12 +2,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { SuggestedChange } from '#contract/stageOffers.ts'
 import { testCompany } from '#src/orders/testOrder.ts'
+import { testId } from '#src/resource/testRow.ts'
 import { drawScreen } from '#src/resource/testScreen.tsx'
 import { network, refusal, success } from '#src/session/calls/testNetwork.ts'
 import { tellEvent } from '#src/session/events/live.ts'
 import { refreshSession } from '#src/session/session.ts'
 import { StageScreen } from './StageScreen.tsx'
-import { stageId, stageRow, stageRows } from './testStages.ts'
+import { stageRow, stageRows } from './testStages.ts'
 
 beforeEach(() => page.viewport(1280, 900))
 afterEach(() => vi.unstubAllGlobals())
@@ -65,7 +66,7 @@ test('the pipeline stands in its groups, each stage with what is special about i
   await expect.element(page.getByText('New orders start here · Late after 3 min')).toBeVisible()
   await expect.element(page.getByText('Only paid orders')).toBeVisible()
   const orders = page.getByRole('link', { name: '7 orders' })
-  expect(orders.element().getAttribute('href')).toBe(`/app/orders?tab=in_progress&stage=${stageId(2)}`)
+  expect(orders.element().getAttribute('href')).toBe(`/app/orders?tab=in_progress&stage=${testId(2)}`)
 })
 
 test('who may not change the pipeline reads it, adds nothing and moves nothing', async () => {
@@ -79,7 +80,7 @@ test('a stage moved to the top of its group comes right after the group before',
   const sent = await draw()
   await button('Move Ready').click()
   await page.getByRole('menuitem', { name: 'Move up' }).click()
-  await expect.poll(() => sent('POST', '/reorder')).toEqual({ id: stageId(3), after_id: stageId(1) })
+  await expect.poll(() => sent('POST', '/reorder')).toEqual({ id: testId(3), after_id: testId(1) })
 })
 
 test('a stage is added to the group whose button was pressed', async () => {
@@ -94,7 +95,7 @@ test('a stage is added to the group whose button was pressed', async () => {
 })
 
 test('a variable is put where the caret is, and the message is shown as the customer reads it', async () => {
-  await draw(`?id=${stageId(3)}`)
+  await draw(`?id=${testId(3)}`)
   await page.getByRole('switch', { name: 'Tells the customer' }).click()
   const message = page.getByRole('textbox', { name: 'Message to the customer' })
   await message.fill('Order  is ready')
@@ -107,7 +108,7 @@ test('a variable is put where the caret is, and the message is shown as the cust
 })
 
 test('a refusal stands beside its field', async () => {
-  await draw(`?id=${stageId(2)}`)
+  await draw(`?id=${testId(2)}`)
   const minutes = page.getByRole('textbox', { name: 'Goes on by itself after, minutes' })
   await minutes.fill('7')
   await page.getByRole('button', { name: /^Save/ }).click()
@@ -116,7 +117,7 @@ test('a refusal stands beside its field', async () => {
 })
 
 test('a stage with orders is archived once it is said where they go, and how many that are', async () => {
-  const sent = await draw(`?id=${stageId(2)}`)
+  const sent = await draw(`?id=${testId(2)}`)
   await page.getByRole('dialog').getByRole('button', { name: 'Archive', exact: true }).click()
   const question = dialog('Archive “Cooking”')
   const confirm = question.getByRole('button', { name: 'Archive', exact: true })
@@ -124,11 +125,11 @@ test('a stage with orders is archived once it is said where they go, and how man
   await question.getByRole('combobox').selectOptions('Ready')
   await expect.element(question.getByText('7 orders move to “Ready”.')).toBeVisible()
   await confirm.click()
-  await expect.poll(() => sent('POST', `/${stageId(2)}/archive`)).toEqual({ version: 1, to: stageId(3) })
+  await expect.poll(() => sent('POST', `/${testId(2)}/archive`)).toEqual({ version: 1, to: testId(3) })
 })
 
 test('a test order walks through what is written and not saved yet', async () => {
-  await draw(`?id=${stageId(3)}`)
+  await draw(`?id=${testId(3)}`)
   await page.getByRole('textbox', { name: 'Button that moves an order here' }).fill('Ring the bell')
   await button('Test order').last().click()
   const trial = dialog('Test order')
@@ -143,7 +144,7 @@ test('a test order walks through what is written and not saved yet', async () =>
 })
 
 test('what would not work is said before it is saved', async () => {
-  await draw(`?id=${stageId(4)}`)
+  await draw(`?id=${testId(4)}`)
   await page.getByRole('combobox', { name: 'Category' }).selectOptions('In progress')
   await button('Test order').last().click()
   const trial = dialog('Test order')
@@ -163,7 +164,7 @@ test('a day of twice the orders says which stage is too slow', async () => {
 })
 
 const suggestion = {
-  id: stageId(50),
+  id: testId(50),
   changes: [
     {
       stage_id: null,
@@ -174,7 +175,7 @@ const suggestion = {
       fields: [],
     },
     {
-      stage_id: stageId(2),
+      stage_id: testId(2),
       name: { en: 'Cooking' },
       new_name: { en: 'In the kitchen' },
       colour: 'amber',

@@ -1,18 +1,10 @@
 import { expect, test } from 'vitest'
-import type { StageRow } from '#contract/stages.ts'
+import { type StageRow, stages } from '#contract/stages.ts'
+import { testRow } from '#src/resource/testRow.ts'
 import { blankStage, NEW_ID, withDraft } from './draftStages.ts'
 
-const row = (id: string, sort: number, more: Partial<StageRow> = {}): StageRow => ({
-  ...blankStage('in_progress'),
-  id,
-  sort,
-  version: 1,
-  created_at: '2026-03-09T10:00:00Z',
-  updated_at: '2026-03-09T10:00:00Z',
-  archived_at: null,
-  orders_count: 0,
-  ...more,
-})
+const row = (id: string, sort: number, more: Partial<StageRow> = {}) =>
+  testRow(stages, { ...blankStage('in_progress'), id, sort, ...more })
 
 const rows = [
   row('a', 1, { category: 'new', is_default: true }),

@@ -1,9 +1,7 @@
 import type { StageCategory } from '#contract/pipeline.ts'
-import type { StageRow } from '#contract/stages.ts'
+import { type StageRow, stages } from '#contract/stages.ts'
+import { testId, testRow } from '#src/resource/testRow.ts'
 import { blankStage } from './draftStages.ts'
-
-/** An id of a stage in tests. */
-export const stageId = (number: number) => `01890a5d-ac96-774b-bcce-${String(number).padStart(12, '0')}`
 
 /** A stage as the server has it. */
 export const stageRow = (
@@ -12,19 +10,15 @@ export const stageRow = (
   name: string,
   button: string,
   more: Partial<StageRow> = {},
-): StageRow => ({
-  ...blankStage(category),
-  id: stageId(sort),
-  sort,
-  version: 1,
-  created_at: '2026-03-09T10:00:00Z',
-  updated_at: '2026-03-09T10:00:00Z',
-  archived_at: null,
-  orders_count: 0,
-  name: { en: name },
-  button_label: { en: button },
-  ...more,
-})
+) =>
+  testRow(stages, {
+    ...blankStage(category),
+    id: testId(sort),
+    sort,
+    name: { en: name },
+    button_label: { en: button },
+    ...more,
+  })
 
 /** A pipeline in which seven orders are cooked. */
 export const stageRows: StageRow[] = [

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type Station, type StationInput, stations } from '#contract/stations.ts'
+import { type Station, stations } from '#contract/stations.ts'
 import { BranchFields } from '#src/employees/BranchFields.tsx'
 import { UsedByProducts } from '#src/products/UsedByProducts.tsx'
 import { productsColumn } from '#src/products/productsColumn.tsx'
@@ -54,11 +54,9 @@ function useColumns(): Column<Station>[] {
   ]
 }
 
-const blank: StationInput = { name: '', colour: 'amber', branch_ids: [], category_ids: [] }
-
 function StationForm({ row: station, onClose }: RowFormProps<Station>) {
   const { t } = useLingui()
-  const form = useForm(stations, station ?? blank, {
+  const form = useForm(stations, station ?? { colour: 'amber' }, {
     onSaved: onClose,
     labels: {
       name: t`Name`,

@@ -91,8 +91,6 @@ function SuggestedTags() {
   return <Starters resource={tags} sets={[{ label: t`Add suggested tags: ${names}`, rows }]} />
 }
 
-const blank = { name: '', colour: 'blue', description: '' } as const
-
 interface TagFormProps extends RowFormProps<AnyTag> {
   /** Whose tags they are. */
   resource?: typeof tags | typeof platformTags
@@ -105,8 +103,7 @@ function TagForm({ resource = tags, row, onClose }: TagFormProps) {
   const usesOf = useUsesWords()
   const isOfCompany = resource.scope === 'company'
   const kinds: Record<string, string> = isOfCompany ? words.ofCompany : words.ofPlatform
-  const start = isOfCompany ? { ...blank, kind: 'product' as const } : { ...blank, kind: 'company' as const }
-  const form = useForm(resource, row ?? start, {
+  const form = useForm(resource, row ?? { colour: 'blue' }, {
     onSaved: onClose,
     labels: {
       name: t`Name`,

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type platformUnits, type PlatformUnit, type Unit, type UnitInput, units } from '#contract/units.ts'
+import { type platformUnits, type PlatformUnit, type Unit, units } from '#contract/units.ts'
 import { UsedByProducts } from '#src/products/UsedByProducts.tsx'
 import { FormSheet } from '#src/resource/FormSheet.tsx'
 import { NameTexts } from '#src/resource/NameTexts.tsx'
@@ -12,8 +12,6 @@ import { SwitchField } from '#src/ui/SwitchField/SwitchField.tsx'
 import { TranslatedText } from '#src/ui/TranslatedField/TranslatedText.tsx'
 import { smallestOf } from './smallest.ts'
 
-const blank: UnitInput = { name: {}, short: {}, precision: 0, is_default: false }
-
 interface UnitFormProps extends RowFormProps<Unit | PlatformUnit> {
   /** Whose unit it is: a company's own, or one that new companies begin with. */
   resource?: typeof units | typeof platformUnits
@@ -24,7 +22,7 @@ export function UnitForm({ resource = units, row, onClose }: UnitFormProps) {
   const { t } = useLingui()
   const format = useFormat()
   const smallest = (precision: number) => format.number(smallestOf({ precision }), precision)
-  const form = useForm(resource, row ?? blank, {
+  const form = useForm(resource, row, {
     onSaved: onClose,
     needsText: ['name', 'short'],
     labels: {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
-import { hasNoVat, rateOn, type VatRate, type VatRateInput, vatRates } from '#contract/vat.ts'
+import { hasNoVat, rateOn, type VatRate, vatRates } from '#contract/vat.ts'
 import { UsedByProducts } from '#src/products/UsedByProducts.tsx'
 import { EditingContext, type RowFormProps } from '#src/resource/editing.ts'
 import { FormSheet } from '#src/resource/FormSheet.tsx'
@@ -16,22 +16,13 @@ import { TextField } from '#src/ui/TextField/TextField.tsx'
 import { useVatWords } from './useVatWords.ts'
 
 const unplanned = { next_rate_bp: null, next_from: null }
-const blank: VatRateInput = {
-  name: '',
-  rate_bp: 0,
-  kind: 'standard',
-  code: '',
-  is_default: false,
-  ...unplanned,
-}
-
 /** The editor of a rate; the value of one that orders have used changes from a day on. */
 export function VatRateForm({ row, onClose }: RowFormProps<VatRate>) {
   const { t } = useLingui()
   const { kind } = useVatWords()
   const { today } = useDateTexts()
   const { isReadOnly } = use(EditingContext)
-  const form = useForm(vatRates, row ?? blank, {
+  const form = useForm(vatRates, row, {
     labels: {
       name: t({ message: 'Name', context: 'of a VAT rate' }),
       rate_bp: t({ message: 'Rate', context: 'VAT' }),

@@ -1,6 +1,9 @@
+import { blankOf } from '#contract/blank.ts'
+import { vatRates, vatSettings } from '#contract/vat.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { testCompany } from '#src/orders/testOrder.ts'
+import { testRow } from '#src/resource/testRow.ts'
 import { drawScreen } from '#src/resource/testScreen.tsx'
 import { network, success } from '#src/session/calls/testNetwork.ts'
 import { refreshSession } from '#src/session/session.ts'
@@ -8,36 +11,16 @@ import { VatScreen } from './VatScreen.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const settings = {
-  version: 1,
-  is_payer: true,
-  mode: 'included',
-  rounding: 'line',
-  fee_rate_id: null,
-  delivery_rate_id: null,
-  pickup_rate_id: null,
-  dine_in_rate_id: null,
-  registration_number: '',
-  registered_from: null,
-}
+const settings = { ...blankOf(vatSettings), version: 1 }
 const company = { ...testCompany, currency: { ...testCompany.currency, show_decimals: true } }
 
-const rate = {
-  id: '01890a5d-ac96-774b-bcce-000000000001',
-  version: 1,
-  created_at: '2026-03-09T10:00:00Z',
-  updated_at: '2026-03-09T10:00:00Z',
-  archived_at: null,
+const rate = testRow(vatRates, {
   name: 'VAT 12 %',
   rate_bp: 1200,
-  kind: 'standard',
-  code: '',
   is_default: true,
   is_used: true,
   products_count: 3,
-  next_rate_bp: null,
-  next_from: null,
-}
+})
 
 interface Drawn {
   is_payer?: boolean

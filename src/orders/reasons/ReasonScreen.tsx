@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import {
   type CancelReason,
-  type CancelReasonInput,
   cancelReasons,
   type PlatformCancelReason,
   platformCancelReasons,
@@ -61,15 +60,13 @@ function useColumns(): Column<CancelReason>[] {
   ]
 }
 
-const blank: CancelReasonInput = { name: {}, needs_note: false }
-
 interface ReasonFormProps extends RowFormProps<PlatformCancelReason> {
   resource?: typeof cancelReasons | typeof platformCancelReasons
 }
 
 function ReasonForm({ resource = cancelReasons, row, onClose }: ReasonFormProps) {
   const { t } = useLingui()
-  const form = useForm(resource, row ?? blank, {
+  const form = useForm(resource, row, {
     onSaved: onClose,
     needsText: ['name'],
     labels: { name: t`Name`, needs_note: t`Comment required` },

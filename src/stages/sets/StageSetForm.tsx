@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, use, useState } from 'react'
-import { type StageSet, type StageSetInput, stageSets } from '#contract/stageSets.ts'
+import { type StageSet, stageSets } from '#contract/stageSets.ts'
 import { MOST_STAGES } from '#contract/stages.ts'
 import { useBusinessWords } from '#src/business/useBusinessWords.ts'
 import { NameTexts } from '#src/resource/NameTexts.tsx'
@@ -22,14 +22,12 @@ import { tidied } from './useTemplateFields.ts'
 
 const TryStages = lazy(() => import('#src/stages/TryStages.tsx').then((m) => ({ default: m.TryStages })))
 
-const blank: StageSetInput = { name: {}, business: 'restaurant', stages: [] }
-
 export type StageSetFormState = ReturnType<typeof useSetForm>
 
 function useSetForm(set: StageSet | undefined, onClose: () => void) {
   const { t } = useLingui()
   const nameOf = useName()
-  return useForm(stageSets, set ?? blank, {
+  return useForm(stageSets, set ?? { business: 'restaurant' }, {
     onSaved: onClose,
     needsText: ['name'],
     labels: {

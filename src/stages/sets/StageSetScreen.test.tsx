@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { StageTemplate } from '#contract/stageSets.ts'
+import { testId } from '#src/resource/testRow.ts'
 import { drawScreen, tagRow } from '#src/resource/testScreen.tsx'
 import { network, success } from '#src/session/calls/testNetwork.ts'
 import { refreshSession } from '#src/session/session.ts'
 import { blankStage } from '#src/stages/draftStages.ts'
-import { stageId } from '#src/stages/testStages.ts'
 import { StageSetScreen } from './StageSetScreen.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -18,7 +18,7 @@ const stages: StageTemplate[] = [
   ['Off', 'cancelled'] as const,
 ].map(([name, category], at) => ({
   ...blankStage(category),
-  id: stageId(at + 1),
+  id: testId(at + 1),
   name: { en: name },
   button_label: { en: 'Go' },
   is_default: category === 'new',
@@ -96,7 +96,7 @@ test('orders begin in one stage, and a stage that is removed is led to no more',
     StageTemplate,
     StageTemplate,
   ]
-  const second = { ...first, id: stageId(9), name: { en: 'Asked' }, is_default: false }
+  const second = { ...first, id: testId(9), name: { en: 'Asked' }, is_default: false }
   const leading = { ...cooking, next_ids: [ready.id, others[0].id] }
   const seen = await draw('', [first, second, leading, ready, ...others])
   await openStage('Asked')
