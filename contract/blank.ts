@@ -38,7 +38,7 @@ function blank(schema: Schema): unknown {
   return undefined
 }
 
-const leastOf = (check: z.core.$ZodCheck<never>): number => {
+const leastOf = (check: z.core.$ZodCheck): number => {
   const { def } = (check as z.core.$ZodChecks)._zod
   return def.check === 'greater_than' ? Number(def.value) : 0
 }

@@ -14,7 +14,7 @@ import { stages } from '#contract/stages.ts'
 import { stations } from '#contract/stations.ts'
 import { tags } from '#contract/tags.ts'
 import { units } from '#contract/units.ts'
-import { vatRates } from '#contract/vat.ts'
+import { vatRates, vatSettings } from '#contract/vat.ts'
 import { newEmployee } from '#server/employees/testingTeam.ts'
 import { stageInput } from '#server/stages/testingStages.ts'
 import { productInput } from '#server/products/productInput.ts'
@@ -43,6 +43,8 @@ export interface ResourceCase {
 
 export interface User {
   path: string
+  /** It is the one row of settings that is changed there. */
+  isSettings?: true
   /** An input that is taken and refers to the row. */
   input(id: string): object
 }
@@ -100,7 +102,11 @@ export const resources: readonly ResourceCase[] = [
     reader: 'accountant',
     outsider: 'kitchen',
     preset: 1,
-    users: [product((vat_rate_id) => ({ vat_rate_id })), inCategory((vat_rate_id) => ({ vat_rate_id }))],
+    users: [
+      product((vat_rate_id) => ({ vat_rate_id })),
+      inCategory((vat_rate_id) => ({ vat_rate_id })),
+      { path: vatSettings.path, isSettings: true, input: (fee_rate_id) => ({ fee_rate_id }) },
+    ],
   },
   {
     resource: units,

@@ -111,7 +111,7 @@ const zonesOfIt: Reference = {
 async function beforeRemove(row: Branch, work: Work): Promise<void> {
   const { id, is_default, orders_count } = ownBranch(row, work)
   await keepOne(branches.name, { id, text: texts.lastStays }, work)
-  if (is_default) throw new Refusal(409, 'conflict', texts.defaultStays)
+  if (is_default) throw new Refusal(409, 'conflict', texts.needsDefault)
   await refuseInUse([zonesOfIt], id, work)
   refuseUsed(id, [{ text: usedBy.orders, count: orders_count, link: '/app/orders?branch={id}' }])
 }

@@ -1,10 +1,6 @@
 /** What the calls of branches may say. */
 export const texts = {
   lastStays: /*i18n*/ { id: 'branches.lastStays', message: 'The last branch can’t be archived' },
-  defaultStays: /*i18n*/ {
-    id: 'branches.defaultStays',
-    message: 'The default branch can’t be archived. Make another branch the default first',
-  },
   needsDefault: /*i18n*/ {
     id: 'branches.needsDefault',
     message: 'Orders need a default branch. Make another branch the default instead',

@@ -40,7 +40,7 @@ export const planHooks: Hooks<typeof plans> = {
       [id, now],
     )
   },
-  default: { needed: texts.needsDefault, stays: texts.needsDefault },
+  default: { needed: texts.needsDefault },
 }
 const store = storeOf(plans, planHooks)
 

@@ -39,8 +39,8 @@ export function withDefault<R extends AnyResource>(resource: R, hooks: Hooks<R>)
       return further
     },
     async beforeRemove(row, work) {
-      if (rule.stays && isIn(row)) throw new Refusal(409, 'conflict', rule.stays)
       await hooks.beforeRemove?.(row, work)
+      if (isIn(row)) throw new Refusal(409, 'conflict', rule.needed)
     },
   }
 }

@@ -26,9 +26,11 @@ export interface Order {
 export interface Reference {
   /** Table of the rows that refer. */
   table: string
-  /** Column with the id; `tag_ids` and the like hold lists of ids. */
-  column: string
+  /** Column with the id, or several; `tag_ids` and the like hold lists of ids. */
+  column: string | readonly string[]
   isList?: boolean
+  /** The table has the one row of a company's settings, which is never archived. */
+  isSettings?: boolean
   /** Name of the row's computed field that says how many living rows refer to it. */
   counts?: string
   /** What people call the rows, with `{count}` in plural forms: "used by {count} products". */
@@ -81,10 +83,10 @@ export interface Hooks<R extends AnyResource> {
   /** Further unique constraints by name; that of `<table>_name` is known. */
   unique?: Unique<keyof Input<R> & string>
   /**
-   * One of the living rows has `is_default`: another one takes it over, and it is neither switched off nor archived. What
-   * is said then (without `stays` by `beforeRemove`); `isNeeded` says whether there has to be one at the moment.
+   * One of the living rows has `is_default`: another one takes it over, and it is neither switched off nor archived, which
+   * `needed` says. `isNeeded` says whether it may be switched off at the moment.
    */
-  default?: { needed: Text; stays?: Text; isNeeded?(work: WorkOn<R>): Promise<boolean> }
+  default?: { needed: Text; isNeeded?(work: WorkOn<R>): Promise<boolean> }
   /** What must not refer to a row that is archived; the refusal says how many do and where they are. */
   inUse?: readonly Reference[]
   /** What the caller may see of a row. */

@@ -21,7 +21,9 @@ export async function refuseInUse(
   id: string,
   { db, session }: { db: Db; session: { company_id: string | null } },
 ): Promise<void> {
-  const counts = references.map((one) => countOf(one, id, session.company_id))
+  const { company_id: companyId } = session
+  const own = companyId === null ? null : sql`${companyId}`
+  const counts = references.map((one) => countOf(one, sql`${id}::uuid`, own))
   const rows = await ask<{ counts: number[] }>(db, sql`select array[${sql.join(counts)}] as counts`)
   const counted = references.map((reference, at) => ({ ...reference, count: rows[0]?.counts[at] ?? 0 }))
   refuseUsed(id, counted)
@@ -45,19 +47,22 @@ export function refuseUsed(
 /** SQL of the computed fields that say how many living rows of a company refer to one of this table. */
 export const countsOf = (table: Fragment, references: readonly Reference[] = []): Record<string, Fragment> =>
   Object.fromEntries(
-    references.flatMap(({ table: from, column, counts }) => {
-      const others = sql.table(from)
-      const living = sql`${others}.company_id = ${table}.company_id and ${others}.archived_at is null`
-      const count = sql`(select count(*)::int from ${others} where ${living} and ${others}.${sql.ref(column)} = ${table}.id)`
-      return counts === undefined ? [] : [[counts, count]]
-    }),
+    references.flatMap((reference) =>
+      reference.counts === undefined
+        ? []
+        : [[reference.counts, countOf(reference, sql`${table}.id`, sql`${table}.company_id`)]],
+    ),
   )
 
-function countOf({ table, column, isList }: Reference, id: string, companyId: string | null): Fragment {
+/** SQL of how many living rows refer to this one, of a company or of the platform. */
+function countOf(reference: Reference, id: Fragment, companyId: Fragment | null): Fragment {
+  const { table, column, isList = false, isSettings = false } = reference
   const name = sql.table(table)
-  const holds = isList
-    ? sql`${name}.${sql.ref(column)} @> array[${id}::uuid]`
-    : sql`${name}.${sql.ref(column)} = ${id}::uuid`
+  const holds = [column].flat().map((one) => {
+    const value = sql`${name}.${sql.ref(one)}`
+    return isList ? sql`${value} @> array[${id}]` : sql`${value} = ${id}`
+  })
   const own = companyId === null ? sql`` : sql`${name}.company_id = ${companyId} and `
-  return sql`(select count(*)::int from ${name} where ${own}${holds} and ${name}.archived_at is null)`
+  const living = isSettings ? sql`` : sql` and ${name}.archived_at is null`
+  return sql`(select count(*)::int from ${name} where ${own}(${sql.join(holds, sql` or `)})${living})`
 }

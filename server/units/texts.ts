@@ -4,10 +4,6 @@ export const texts = {
     id: 'units.needsDefault',
     message: 'New products need a default unit. Make another unit the default instead',
   },
-  defaultStays: /*i18n*/ {
-    id: 'units.defaultStays',
-    message: 'The default unit can’t be archived. Make another unit the default first',
-  },
   precisionIsUsed: /*i18n*/ {
     id: 'units.precisionIsUsed',
     message: 'Products already use this unit, so its smallest quantity can’t be raised',

@@ -9,10 +9,6 @@ export const texts = {
     message: 'Orders have used this rate. Change it from a date instead',
   },
   isPast: /*i18n*/ { id: 'vat.isPast', message: 'Select today or a later day' },
-  defaultStays: /*i18n*/ {
-    id: 'vat.defaultStays',
-    message: 'Make another rate the default before you archive this one',
-  },
   defaultNeeded: /*i18n*/ {
     id: 'vat.defaultNeeded',
     message:

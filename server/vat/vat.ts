@@ -1,7 +1,8 @@
+import { blankOf } from '#contract/blank.ts'
 import { hasNoVat, rateOn, type VatRate, type VatRateInput, vatRates, vatSettings } from '#contract/vat.ts'
 import { vatReport } from '#contract/vatReport.ts'
 import { todayOf } from '#server/company/today.ts'
-import { FieldErrors, Refusal } from '#server/http/answers/refusal.ts'
+import { FieldErrors } from '#server/http/answers/refusal.ts'
 import { texts as common } from '#server/http/answers/texts.ts'
 import { type Work, workOf } from '#server/http/work.ts'
 import { type Route, route } from '#server/http/route.ts'
@@ -9,8 +10,8 @@ import { usedByProducts } from '#server/products/usedByProducts.ts'
 import { crud } from '#server/resource/crud.ts'
 import type { Hooks, Values } from '#server/resource/hooks.ts'
 import { settings } from '#server/resource/settings.ts'
-import { usedBy } from '#server/resource/texts.ts'
 import { reportOf } from './report.ts'
+import { usedBy } from '#server/resource/texts.ts'
 import { texts } from './texts.ts'
 
 /** Rates that the settings name. */
@@ -19,13 +20,6 @@ const ratesOfSettings = {
   delivery_rate_id: vatRates.name,
   pickup_rate_id: vatRates.name,
   dine_in_rate_id: vatRates.name,
-}
-
-const blank: Pick<VatRate, 'kind' | 'rate_bp' | 'next_rate_bp' | 'next_from'> = {
-  kind: 'standard',
-  rate_bp: 0,
-  next_rate_bp: null,
-  next_from: null,
 }
 
 const hooks: Hooks<typeof vatRates> = {
@@ -38,11 +32,20 @@ const hooks: Hooks<typeof vatRates> = {
       text: usedBy.inCategories,
       link: '/app/dictionaries/categories',
     },
+    {
+      table: 'vat_settings',
+      column: Object.keys(ratesOfSettings),
+      isSettings: true,
+      text: texts.inSettings,
+      link: vatSettings.path,
+    },
   ],
   before,
-  default: { needed: texts.defaultNeeded, stays: texts.defaultStays, isNeeded: isPayer },
-  beforeRemove: async ({ id }, work) => {
-    if (await isInSettings(id, work)) throw new Refusal(409, 'conflict', texts.inSettings)
+  default: {
+    needed: texts.defaultNeeded,
+    isNeeded: async ({ db, session: { company_id } }) =>
+      (await db.one('select from vat_settings where company_id = $1 and is_payer', [company_id])) !==
+      undefined,
   },
 }
 
@@ -61,7 +64,7 @@ async function before(
 ): Promise<Values> {
   const today = await todayOf(work)
   const was = previous && rateOn(previous, today)
-  const rate = { ...blank, ...was, ...input }
+  const rate = { ...blankOf(vatRates), ...was, ...input }
   for (const field of ['rate_bp', 'next_rate_bp'] as const)
     if (hasNoVat(rate.kind) && rate[field]) throw new FieldErrors({ [field]: [texts.nothingOwed] })
   for (const field of ['rate_bp', 'kind'] as const)
@@ -72,19 +75,4 @@ async function before(
   if (next_from !== null && next_from !== was?.next_from && next_from < today)
     throw new FieldErrors({ next_from: [texts.isPast] })
   return { rate_bp, next_rate_bp, next_from }
-}
-
-async function isPayer({ db, session }: Work): Promise<boolean> {
-  const found = await db.one('select 1 from vat_settings where company_id = $1 and is_payer', [
-    session.company_id,
-  ])
-  return found !== undefined
-}
-
-async function isInSettings(id: string, { db, session }: Work): Promise<boolean> {
-  const found = await db.one(
-    `select 1 from vat_settings where company_id = $1 and $2 in (${Object.keys(ratesOfSettings).join(', ')})`,
-    [session.company_id, id],
-  )
-  return found !== undefined
 }

@@ -1,8 +1,9 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { use, useState } from 'react'
 import { type Attribute, MOST_VALUES } from '#contract/attributes.ts'
 import { EditingContext } from '#src/resource/editing.ts'
 import { useSortLabels } from '#src/resource/useSortLabels.ts'
+import { counts } from '#src/session/language/counts.ts'
 import { useName } from '#src/session/language/useName.ts'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { Dot } from '#src/ui/Dot/Dot.tsx'
@@ -91,8 +92,7 @@ export function AttributeValues({
   )
 }
 
-const counted = (count: number | undefined) =>
-  count !== undefined && <Plural value={count} one="# product" other="# products" />
+const counted = (count: number | undefined) => count !== undefined && counts.product(count)
 
 interface NewValueProps {
   /** Language that the text is of. */

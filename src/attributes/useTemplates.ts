@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { AttributeInput } from '#contract/attributes.ts'
+import { type AttributeInput, attributes } from '#contract/attributes.ts'
+import { blankOf } from '#contract/blank.ts'
 import type { Tone } from '#contract/fields.ts'
 import { useContentLanguages } from '#src/resource/useContentLanguages.ts'
 
@@ -16,16 +17,13 @@ export function useTemplates(): AttributeTemplate[] {
   return useKinds().map(({ name, type, values }) => ({
     name,
     values: values.map(([label]) => label).join(', '),
-    input: {
+    input: blankOf(attributes, {
       name: { [code]: name },
       type,
-      unit: {},
       makes_variants: type !== 'multi',
       is_filterable: true,
-      is_on_card: false,
-      category_ids: [],
       values: values.map(([label, colour]) => ({ label: { [code]: label }, colour })),
-    },
+    }),
   }))
 }
 

@@ -6,7 +6,7 @@ import type { PlatformRole } from '#contract/platformPermissions.ts'
 import { useAdministratorWords } from '#src/administrators/useAdministratorWords.ts'
 import { useFormat } from '#src/session/language/useFormat.ts'
 import { useSession } from '#src/session/session.ts'
-import { useKindWords } from '#src/tags/useTagWords.ts'
+import { useKindWords } from '#src/tags/useKindWords.ts'
 import { auditedEntities, auditedFields, personalEntities } from './auditWords.ts'
 import { companyEntities, companyFields, companyTwins, moneyFields } from './companyWords.ts'
 

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { type BusinessCategory, businessCategories, businessIcons } from '#contract/businessCategories.ts'
 import { stageSets } from '#contract/stageSets.ts'
@@ -10,6 +10,7 @@ import { useList } from '#src/resource/resourceCalls.ts'
 import { UsedBy } from '#src/resource/UsedBy.tsx'
 import { useForm } from '#src/resource/useForm.ts'
 import type { Translated } from '#src/resource/useTranslated.ts'
+import { counts } from '#src/session/language/counts.ts'
 import { useName } from '#src/session/language/useName.ts'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
@@ -96,7 +97,7 @@ export function BusinessForm({ row, onClose }: RowFormProps<BusinessCategory>) {
 function UsedByCompanies({ count }: { count: number }) {
   return (
     <UsedBy count={count} to={undefined}>
-      <Plural value={count} one="# company" other="# companies" />
+      {counts.company(count)}
     </UsedBy>
   )
 }

@@ -1,7 +1,7 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { type BusinessCategory, businessCategories } from '#contract/businessCategories.ts'
 import { type Column, ListScreen } from '#src/resource/ListScreen.tsx'
+import { counts } from '#src/session/language/counts.ts'
 import { useName } from '#src/session/language/useName.ts'
 import { Pill } from '#src/ui/Pill/Pill.tsx'
 import { BusinessForm } from './BusinessForm.tsx'
@@ -19,7 +19,7 @@ export function BusinessScreen() {
       filters={{ is_active: { label: t({ message: 'Offered at sign-up', context: 'business' }) } }}
       form={BusinessForm}
       merging={{
-        hint: ({ companies_count: count }) => plural(count, { one: '# company', other: '# companies' }),
+        hint: ({ companies_count: count }) => counts.company(count),
         uses: ({ companies_count: count }) => count,
       }}
     />
@@ -44,8 +44,7 @@ function useColumns(): Column<BusinessCategory>[] {
       header: <Trans context="section">Companies</Trans>,
       place: 'subtitle',
       isQuiet: true,
-      cell: ({ companies_count: count }) =>
-        count > 0 && <Plural value={count} one="# company" other="# companies" />,
+      cell: ({ companies_count: count }) => count > 0 && counts.company(count),
     },
     {
       key: 'is_active',

@@ -1,8 +1,9 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { categories, MAX_DEPTH } from '#contract/categories.ts'
 import { RemovalRefused } from '#src/resource/RowActions.tsx'
 import { useArchive } from '#src/resource/useArchive.ts'
+import { counts } from '#src/session/language/counts.ts'
 import { Pill } from '#src/ui/Pill/Pill.tsx'
 import { useWidth } from '#src/ui/Platform/Platform.tsx'
 import type { Selection } from '#src/ui/SelectionBar/useSelection.ts'
@@ -113,5 +114,5 @@ function Label({ name, isVisible }: { name: string; isVisible: boolean }) {
 function Count({ count }: { count: number }) {
   const isPhone = useWidth() === 'phone'
   if (count === 0) return null
-  return isPhone ? count : <Plural value={count} one="# product" other="# products" />
+  return isPhone ? count : counts.product(count)
 }

@@ -1,9 +1,10 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { PlatformCompany } from '#contract/platformCompanies.ts'
 import { useLeadSourceWords } from '#src/leads/useLeadWords.ts'
 import { useCountries } from '#src/phone/PhoneInput.tsx'
 import type { Column } from '#src/resource/columns.ts'
 import { imageSrc } from '#src/session/calls/imageSrc.ts'
+import { counts } from '#src/session/language/counts.ts'
 import { useFormat, useNow } from '#src/session/language/useFormat.ts'
 import { useName } from '#src/session/language/useName.ts'
 import { Avatar } from '#src/ui/Avatar/Avatar.tsx'
@@ -59,7 +60,7 @@ export function useCompanyColumns(): Column<PlatformCompany>[] {
       header: <Trans>Orders in 30 days</Trans>,
       place: 'hint',
       align: 'end',
-      cell: ({ orders_30: count }) => <Plural value={count} one="# order" other="# orders" />,
+      cell: ({ orders_30: count }) => counts.order(count),
     },
     {
       key: 'balance',

@@ -1,8 +1,9 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { writtenPhone } from '#contract/writtenPhone.ts'
 import { callingCodes } from '#src/phone/countryNames.ts'
 import { PhoneInput } from '#src/phone/PhoneInput.tsx'
+import { counts } from '#src/session/language/counts.ts'
 import { useFormat, useNow } from '#src/session/language/useFormat.ts'
 import { Avatar } from '#src/ui/Avatar/Avatar.tsx'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
@@ -133,7 +134,7 @@ function FoundCustomers({ customers, digits, chosen, onChoose }: FoundCustomersP
                 <MatchedDigits text={writtenPhone(phone)} digits={digits} /> ·{' '}
               </>
             )}
-            <Plural value={orders_count} one="# order" other="# orders" />
+            {counts.order(orders_count)}
             {last && <> · {format.moment(last, now)}</>}
           </>
         ),

@@ -1,7 +1,8 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { Customer } from '#contract/customers.ts'
 import { writtenPhone } from '#contract/writtenPhone.ts'
 import type { Column } from '#src/resource/columns.ts'
+import { counts } from '#src/session/language/counts.ts'
 import { useDay } from '#src/session/language/useDay.ts'
 import { useFormat, useNow } from '#src/session/language/useFormat.ts'
 import { tagColumn } from '#src/tags/tagColumn.tsx'
@@ -46,8 +47,7 @@ export function useCustomerColumns(): Column<Customer>[] {
       header: <Trans>Orders</Trans>,
       align: 'end',
       place: 'hint',
-      cell: ({ orders_count: count }) =>
-        isPhone ? <Plural value={count} one="# order" other="# orders" /> : format.number(count),
+      cell: ({ orders_count: count }) => (isPhone ? counts.order(count) : format.number(count)),
     },
     {
       key: 'spent',

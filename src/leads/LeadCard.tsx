@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { CompanyState } from '#contract/platformCompanies.ts'
 import { type Lead, leads } from '#contract/leads.ts'
@@ -6,6 +6,7 @@ import { useCompanyStateWords } from '#src/companies/useCompanyWords.ts'
 import { PhoneCell } from '#src/customers/PhoneCell.tsx'
 import { EditingContext } from '#src/resource/editing.ts'
 import { useCan } from '#src/session/can.ts'
+import { counts } from '#src/session/language/counts.ts'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { IconClipboardList, IconPhone } from '#src/ui/icons.ts'
 import { Section } from '#src/ui/Section/Section.tsx'
@@ -38,7 +39,7 @@ export function LeadCard({ lead }: { lead: Lead }) {
           {...(seesCompanies && companyId !== null && { to: `/admin/companies?id=${companyId}` })}
           isMultiline
           subtitle={states[shop.state as CompanyState]}
-          after={<Plural value={shop.orders} one="# order" other="# orders" />}
+          after={counts.order(shop.orders)}
         >
           {shop.name}
         </Cell>

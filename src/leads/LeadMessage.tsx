@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { reachLeads } from '#contract/leadMessages.ts'
@@ -7,6 +7,7 @@ import { FormSheet } from '#src/resource/FormSheet.tsx'
 import { ListFailed } from '#src/resource/ListStates.tsx'
 import { useFields } from '#src/resource/useFields.ts'
 import { callOptions } from '#src/session/calls/useCall.ts'
+import { counts } from '#src/session/language/counts.ts'
 import { List } from '#src/ui/List/List.tsx'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
@@ -86,7 +87,7 @@ function MessageForm({ reached, unreached, onSend, onClose }: MessageFormProps) 
   return (
     <FormSheet
       title={<Trans context="to an owner">Message</Trans>}
-      subtitle={<Plural value={reached} one="# lead" other="# leads" />}
+      subtitle={counts.lead(reached)}
       form={form}
       saveLabel={t({ message: 'Send', context: 'a message' })}
       onClose={onClose}

@@ -1,15 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type LeadField, leadFields, type LeadStage, leadStages } from '#contract/leadStages.ts'
+import {
+  type LeadField,
+  leadFields,
+  type LeadStage,
+  type LeadStageInput,
+  leadStages,
+} from '#contract/leadStages.ts'
+import type { FieldWords } from '#src/resource/fieldWords.ts'
 import { FormSheet } from '#src/resource/FormSheet.tsx'
 import { type Column, ListScreen } from '#src/resource/ListScreen.tsx'
 import { NameTexts } from '#src/resource/NameTexts.tsx'
 import type { RowFormProps } from '#src/resource/editing.ts'
+import { useFieldColumns } from '#src/resource/useFieldColumns.tsx'
 import { useForm } from '#src/resource/useForm.ts'
-import { useName } from '#src/session/language/useName.ts'
 import { useToneNames } from '#src/session/language/useToneNames.ts'
 import { CheckboxField } from '#src/ui/CheckboxField/CheckboxField.tsx'
 import { ColorField } from '#src/ui/ColorField/ColorField.tsx'
-import { Dot } from '#src/ui/Dot/Dot.tsx'
 import { FieldGroup } from '#src/ui/FieldGroup/FieldGroup.tsx'
 import { NumberField } from '#src/ui/NumberField/NumberField.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
@@ -32,17 +38,11 @@ export function LeadStageScreen() {
 
 function useColumns(): Column<LeadStage>[] {
   const { t } = useLingui()
-  const nameOf = useName()
-  const categories = useLeadCategoryWords()
+  const { column } = useFieldColumns(useWords())
   return [
-    { key: 'colour', header: '', place: 'before', cell: ({ colour }) => <Dot tone={colour} /> },
-    { key: 'name', header: <Trans>Name</Trans>, place: 'title', cell: ({ name }) => nameOf(name) },
-    {
-      key: 'category',
-      header: <Trans>Category</Trans>,
-      place: 'subtitle',
-      cell: ({ category }) => categories[category],
-    },
+    column('colour', 'before'),
+    column('name', 'title'),
+    column('category', 'subtitle'),
     {
       key: 'limit_hours',
       header: <Trans>Time limit</Trans>,
@@ -53,13 +53,10 @@ function useColumns(): Column<LeadStage>[] {
   ]
 }
 
-/** The editor of a stage of the platform's sales. */
-function LeadStageForm({ row: stage, onClose }: RowFormProps<LeadStage>) {
+function useWords(): FieldWords<LeadStageInput> {
   const { t } = useLingui()
   const fields = useLeadFieldWords()
-  const form = useForm(leadStages, stage ?? { category: 'in_progress', colour: 'blue' }, {
-    onSaved: onClose,
-    needsText: ['name'],
+  return {
     labels: {
       name: t`Name`,
       category: t`Category`,
@@ -71,7 +68,14 @@ function LeadStageForm({ row: stage, onClose }: RowFormProps<LeadStage>) {
       category: useLeadCategoryWords(),
       required_fields: (names) => names.map((name) => fields[name]).join(', '),
     },
-  })
+  }
+}
+
+/** The editor of a stage of the platform's sales. */
+function LeadStageForm({ row: stage, onClose }: RowFormProps<LeadStage>) {
+  const fields = useLeadFieldWords()
+  const start = { category: 'in_progress', colour: 'blue' } as const
+  const form = useForm(leadStages, stage ?? start, { ...useWords(), onSaved: onClose, needsText: ['name'] })
   const required = form.field('required_fields')
   const choose = (name: LeadField, isOn: boolean) =>
     required.onChange(leadFields.filter((one) => (one === name ? isOn : required.value.includes(one))))

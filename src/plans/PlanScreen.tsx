@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -7,6 +7,7 @@ import { type Plan, plans } from '#contract/plans.ts'
 import { type Column, ListScreen } from '#src/resource/ListScreen.tsx'
 import { callOptions } from '#src/session/calls/useCall.ts'
 import { useCan } from '#src/session/can.ts'
+import { counts } from '#src/session/language/counts.ts'
 import { useName } from '#src/session/language/useName.ts'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { Pill } from '#src/ui/Pill/Pill.tsx'
@@ -97,8 +98,7 @@ function useColumns(): Column<Plan>[] {
       header: <Trans context="section">Companies</Trans>,
       place: 'hint',
       isQuiet: true,
-      cell: ({ companies_count: count }) =>
-        count > 0 && <Plural value={count} one="# company" other="# companies" />,
+      cell: ({ companies_count: count }) => count > 0 && counts.company(count),
     },
     {
       key: 'is_public',

@@ -1,5 +1,5 @@
-import { Plural } from '@lingui/react/macro'
 import { UsedBy } from '#src/resource/UsedBy.tsx'
+import { counts } from '#src/session/language/counts.ts'
 
 interface UsedByProductsProps {
   row: { id: string; products_count: number }
@@ -11,7 +11,7 @@ interface UsedByProductsProps {
 export function UsedByProducts({ row: { id, products_count }, filter }: UsedByProductsProps) {
   return (
     <UsedBy count={products_count} to={`/app/products?${filter}=${id}`}>
-      <Plural value={products_count} one="# product" other="# products" />
+      {counts.product(products_count)}
     </UsedBy>
   )
 }

@@ -1,20 +1,17 @@
 import { blankOf } from '#contract/blank.ts'
 import type { AnyResource, Input, Row } from '#contract/resource.ts'
+import type { FieldWords } from './fieldWords.ts'
 import { inputOf } from './inputOf.ts'
 import { needingTexts } from './needingTexts.ts'
 import { useSave } from './resourceCalls.ts'
 import { useContentLanguages } from './useContentLanguages.ts'
-import type { Labels } from './useFields.ts'
 import { useTranslated, type TranslatedProps } from './useTranslated.ts'
-import { useVersioned, type ValueWords } from './useVersioned.ts'
+import { useVersioned } from './useVersioned.ts'
 
-export interface FormOptions<R extends AnyResource> {
+export interface FormOptions<R extends AnyResource> extends FieldWords<Input<R>> {
   onSaved?(row: Row<R>): void
   /** What the form starts from when it has a row; the row's own fields when left out. */
   fromRow?(row: Row<R>): Input<R>
-  labels: Labels<Input<R>>
-  /** What values are called in that choice, where they are not written as they stand. */
-  said?: ValueWords<Input<R>>
   /** Translated fields that need a text in the company's own language. */
   needsText?: readonly (keyof Input<R> & string)[]
 }

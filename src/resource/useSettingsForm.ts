@@ -8,9 +8,9 @@ import { useEvents, useOnReset } from '#src/session/events/events.ts'
 import { useIsReadOnly } from '#src/session/session.ts'
 import { callKey, callOptions, useCall } from '#src/session/calls/useCall.ts'
 import { toasts } from '#src/ui/Toasts/toasts.ts'
+import type { FieldWords } from './fieldWords.ts'
 import { inputOf } from './inputOf.ts'
-import type { Labels } from './useFields.ts'
-import { useVersioned, type ValueWords } from './useVersioned.ts'
+import { useVersioned } from './useVersioned.ts'
 
 /** The present settings, which follow what others change. */
 export function useSettings<S extends AnySettings>(settings: S) {
@@ -22,11 +22,8 @@ export function useSettings<S extends AnySettings>(settings: S) {
   return { row: query.data as Row<S> | undefined, error: query.error, refetch }
 }
 
-export interface SettingsFormOptions<S extends AnySettings> {
+export interface SettingsFormOptions<S extends AnySettings> extends FieldWords<Input<S>> {
   onSaved?(row: Row<S>): void
-  labels: Labels<Input<S>>
-  /** What values are called in that choice, where they are not written as they stand. */
-  said?: ValueWords<Input<S>>
 }
 
 /** The form of the one row that settings are. */

@@ -7,19 +7,11 @@ import { usePlatform } from '#src/ui/Platform/Platform.tsx'
 import { toasts } from '#src/ui/Toasts/toasts.ts'
 import { differencesOf, type IsTheirs, isSame, mergeThree } from './differences.ts'
 import { useContentLanguages } from './useContentLanguages.ts'
-import { type Labels, useFields } from './useFields.ts'
-import { useValueWords } from './useValueWords.ts'
+import { type Choice, type FieldWords, useSaid } from './fieldWords.ts'
+import { useFields } from './useFields.ts'
 import { changesOf } from './useWritten.ts'
 
-/** What values are called, by the name of their field; a choice has its words by value: those that are offered, in their order. */
-export type ValueWords<Values> = {
-  [Name in keyof Values]?:
-    | ((value: Values[Name]) => string)
-    | Readonly<Partial<Record<Choice<Values[Name]>, string>>>
-}
-type Choice<Value> = Extract<Value, string>
-
-export interface VersionedOptions<Values, Row> {
+export interface VersionedOptions<Values, Row> extends FieldWords<Values> {
   /** The row that is changed, as it is known by now, or what a new one starts with. */
   initial: Row | Values
   /** The fields as they stand in a row. */
@@ -27,9 +19,6 @@ export interface VersionedOptions<Values, Row> {
   /** Sends what was written, or only what differs from the start, over that version; answers the row as it is then. */
   send(values: Values, over: { changes: Partial<Values>; version: number | undefined }): Promise<Row>
   onSaved?(row: Row): void
-  labels: Labels<Values>
-  /** What values are called in that choice, where `useValueWords` does not know it: codes, money. */
-  said?: ValueWords<Values>
 }
 
 /** Fields of something with a version: what two people change apart is put together, and where both have changed the same the person chooses. */
@@ -40,7 +29,7 @@ export function useVersioned<S extends z.ZodMiniType<object>, Row extends { vers
   type Values = z.infer<S>
   const { haptics } = usePlatform()
   const languages = useContentLanguages()
-  const wordsOf = useValueWords()
+  const say = useSaid(said)
   const tellIncluded = useIncludedToast()
   const known = 'version' in initial ? (initial as Row) : undefined
   const version = useRef(known?.version)
@@ -94,13 +83,6 @@ export function useVersioned<S extends z.ZodMiniType<object>, Row extends { vers
     if (form.isBusy || conflict || version.current === undefined || row.version <= version.current) return
     const { values, collisions } = mergeThree(form.start, form.values, read(row))
     if (collisions.length === 0) startFrom(row, values)
-  }
-
-  const say = (name: string, value: unknown) => {
-    const own = said[name as keyof Values]
-    if (typeof own === 'function') return own(value as Values[keyof Values])
-    if (own) return (own as Readonly<Record<string, string>>)[String(value)] ?? ''
-    return wordsOf(name, value)
   }
 
   const follow = useEffectEvent(keepUp)

@@ -1,6 +1,7 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { StageRow } from '#contract/stages.ts'
 import { useCan } from '#src/session/can.ts'
+import { counts } from '#src/session/language/counts.ts'
 import { useName } from '#src/session/language/useName.ts'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { Dot } from '#src/ui/Dot/Dot.tsx'
@@ -23,9 +24,7 @@ export function StageCell({ stage, onOpen, role }: StageCellProps) {
   const seesOrders = useCan('orders.view')
   const count = (
     <>
-      <span className={styles.count}>
-        <Plural value={orders_count} one="# order" other="# orders" />
-      </span>
+      <span className={styles.count}>{counts.order(orders_count)}</span>
       <span className={styles.number} aria-hidden>
         {orders_count}
       </span>

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type Station, stations } from '#contract/stations.ts'
+import { type Station, type StationInput, stations } from '#contract/stations.ts'
 import { BranchFields } from '#src/employees/BranchFields.tsx'
 import { UsedByProducts } from '#src/products/UsedByProducts.tsx'
 import { productsColumn } from '#src/products/productsColumn.tsx'
+import type { FieldWords } from '#src/resource/fieldWords.ts'
 import { FormSheet } from '#src/resource/FormSheet.tsx'
 import { type Column, ListScreen } from '#src/resource/ListScreen.tsx'
 import type { RowFormProps } from '#src/resource/editing.ts'
+import { useFieldColumns } from '#src/resource/useFieldColumns.tsx'
 import { useForm } from '#src/resource/useForm.ts'
-import { useReferences } from '#src/session/calls/references.ts'
 import { useToneNames } from '#src/session/language/useToneNames.ts'
 import { ColorField } from '#src/ui/ColorField/ColorField.tsx'
-import { Dot } from '#src/ui/Dot/Dot.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { TextField } from '#src/ui/TextField/TextField.tsx'
 import { MadeHere } from './MadeHere.tsx'
@@ -30,41 +30,29 @@ export function StationScreen() {
 }
 
 function useColumns(): Column<Station>[] {
-  const { branches } = useReferences()
+  const { column } = useFieldColumns(useWords())
   return [
-    {
-      key: 'name',
-      header: <Trans>Name</Trans>,
-      place: 'title',
-      cell: ({ name }) => name,
-    },
-    { key: 'colour', header: '', place: 'before', cell: ({ colour }) => <Dot tone={colour} /> },
-    {
-      key: 'branch_ids',
-      header: <Trans context="section">Branches</Trans>,
-      place: 'subtitle',
-      cell: ({ branch_ids }) =>
-        branch_ids.length > 0 ? (
-          branches.flatMap(({ id, name }) => (branch_ids.includes(id) ? [name] : [])).join(', ')
-        ) : (
-          <Trans>All branches</Trans>
-        ),
-    },
+    column('name', 'title'),
+    column('colour', 'before'),
+    column('branch_ids', 'subtitle'),
     productsColumn(),
   ]
 }
 
-function StationForm({ row: station, onClose }: RowFormProps<Station>) {
+function useWords(): FieldWords<StationInput> {
   const { t } = useLingui()
-  const form = useForm(stations, station ?? { colour: 'amber' }, {
-    onSaved: onClose,
+  return {
     labels: {
       name: t`Name`,
       colour: t`Color`,
       branch_ids: t({ message: 'Branches', context: 'section' }),
       category_ids: t`Categories made here`,
     },
-  })
+  }
+}
+
+function StationForm({ row: station, onClose }: RowFormProps<Station>) {
+  const form = useForm(stations, station ?? { colour: 'amber' }, { ...useWords(), onSaved: onClose })
   return (
     <FormSheet
       title={station ? <Trans>Kitchen station</Trans> : <Trans>New kitchen station</Trans>}

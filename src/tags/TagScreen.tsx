@@ -1,19 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type PlatformTag, platformTags, type TagInput, tags } from '#contract/tags.ts'
+import { customers } from '#contract/customers.ts'
+import { listOrders } from '#contract/orderCalls.ts'
+import { products } from '#contract/products.ts'
+import { type PlatformTag, platformTags, type Tag, type TagInput, tags } from '#contract/tags.ts'
 import type { RowFormProps } from '#src/resource/editing.ts'
+import type { FieldWords } from '#src/resource/fieldWords.ts'
 import { FormSheet } from '#src/resource/FormSheet.tsx'
 import { type Column, ListScreen } from '#src/resource/ListScreen.tsx'
 import { Starters } from '#src/resource/Starters.tsx'
 import { UsedBy } from '#src/resource/UsedBy.tsx'
+import { useFieldColumns } from '#src/resource/useFieldColumns.tsx'
 import { useForm } from '#src/resource/useForm.ts'
+import { counts } from '#src/session/language/counts.ts'
 import { useToneNames } from '#src/session/language/useToneNames.ts'
 import { ColorField } from '#src/ui/ColorField/ColorField.tsx'
-import { Dot } from '#src/ui/Dot/Dot.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { SelectField } from '#src/ui/SelectField/SelectField.tsx'
 import { TextArea } from '#src/ui/TextArea/TextArea.tsx'
 import { TextField } from '#src/ui/TextField/TextField.tsx'
-import { type AnyTag, useKindWords, useTagMerging, useUsesWords } from './useTagWords.ts'
+import { useKindWords } from './useKindWords.ts'
+
+type AnyTag = Tag | PlatformTag
+type Kinds = Partial<Record<AnyTag['kind'], string>>
 
 /** The words that a company sorts its customers, orders and products by. */
 export function TagScreen() {
@@ -40,23 +48,32 @@ export function PlatformTagScreen() {
   )
 }
 
-/** What lists of tags of these kinds say and show. */
-function useTagList<Kinds extends Partial<Record<AnyTag['kind'], string>>>(kinds: Kinds) {
+function useWords(kinds: Kinds): FieldWords<Pick<AnyTag, keyof TagInput>> {
   const { t } = useLingui()
-  const usesOf = useUsesWords()
-  const used = t({ message: 'Used for', context: 'what a tag is put on' })
-  const columns: Column<AnyTag>[] = [
-    { key: 'name', header: <Trans>Name</Trans>, place: 'title', cell: ({ name }) => name },
-    { key: 'colour', header: '', place: 'before', cell: ({ colour }) => <Dot tone={colour} /> },
-    // A word is whole beside a long description.
-    { key: 'kind', header: used, place: 'subtitle', width: '9rem', cell: ({ kind }) => kinds[kind] },
-    {
-      key: 'description',
-      header: <Trans>Description</Trans>,
-      place: 'subtitle',
-      isQuiet: true,
-      cell: ({ description }) => description,
+  return {
+    labels: {
+      name: t`Name`,
+      kind: t({ message: 'Used for', context: 'what a tag is put on' }),
+      colour: t`Color`,
+      description: t`Description`,
     },
+    said: { kind: kinds },
+  }
+}
+
+/** How much has a tag. */
+const usesOf = ({ kind, uses }: AnyTag) => counts[kind](uses)
+
+/** What lists of tags of these kinds say and show. */
+function useTagList<K extends Kinds>(kinds: K) {
+  const { t } = useLingui()
+  const { column, filter } = useFieldColumns(useWords(kinds))
+  const columns: Column<AnyTag>[] = [
+    column('name', 'title'),
+    column('colour', 'before'),
+    // A word is whole beside a long description.
+    column('kind', 'subtitle', { width: '9rem' }),
+    column('description', 'subtitle', { isQuiet: true }),
     {
       key: 'uses',
       header: <Trans context="how much has a tag">Used by</Trans>,
@@ -68,25 +85,28 @@ function useTagList<Kinds extends Partial<Record<AnyTag['kind'], string>>>(kinds
   return {
     title: t({ message: 'Tags', context: 'section' }),
     columns,
-    filters: { kind: { label: used, options: kinds } },
+    filters: { kind: { ...filter('kind'), options: kinds } },
     groupBy: 'kind' as const,
-    merging: useTagMerging(),
+    merging: {
+      areAlike: (one: AnyTag, other: AnyTag) => one.kind === other.kind,
+      query: ({ kind }: AnyTag) => ({ kind }),
+      uses: ({ uses }: AnyTag) => uses,
+      hint: usesOf,
+      stale: [customers.path, listOrders.path, products.path],
+    },
   }
 }
 
 /** Tags that most companies want. */
 function SuggestedTags() {
   const { t } = useLingui()
-  const tag = (kind: TagInput['kind'], colour: TagInput['colour'], name: string) => {
-    return { kind, colour, name, description: '' }
-  }
   const rows = [
-    tag('customer', 'violet', t({ message: 'VIP', context: 'tag of a customer' })),
-    tag('customer', 'teal', t({ message: 'Regular', context: 'tag of a customer' })),
-    tag('order', 'red', t({ message: 'Urgent', context: 'tag of an order' })),
-    tag('order', 'pink', t({ message: 'Gift', context: 'tag of an order' })),
-    tag('product', 'green', t({ message: 'New', context: 'tag of a product' })),
-  ]
+    { kind: 'customer', colour: 'violet', name: t({ message: 'VIP', context: 'tag of a customer' }) },
+    { kind: 'customer', colour: 'teal', name: t({ message: 'Regular', context: 'tag of a customer' }) },
+    { kind: 'order', colour: 'red', name: t({ message: 'Urgent', context: 'tag of an order' }) },
+    { kind: 'order', colour: 'pink', name: t({ message: 'Gift', context: 'tag of an order' }) },
+    { kind: 'product', colour: 'green', name: t({ message: 'New', context: 'tag of a product' }) },
+  ] as const
   const names = rows.map(({ name }) => name).join(', ')
   return <Starters resource={tags} sets={[{ label: t`Add suggested tags: ${names}`, rows }]} />
 }
@@ -98,21 +118,10 @@ interface TagFormProps extends RowFormProps<AnyTag> {
 
 /** The editor of a tag; one that is in use says by what. */
 function TagForm({ resource = tags, row, onClose }: TagFormProps) {
-  const { t } = useLingui()
-  const words = useKindWords()
-  const usesOf = useUsesWords()
+  const { ofCompany, ofPlatform } = useKindWords()
   const isOfCompany = resource.scope === 'company'
-  const kinds: Record<string, string> = isOfCompany ? words.ofCompany : words.ofPlatform
-  const form = useForm(resource, row ?? { colour: 'blue' }, {
-    onSaved: onClose,
-    labels: {
-      name: t`Name`,
-      kind: t({ message: 'Used for', context: 'what a tag is put on' }),
-      colour: t`Color`,
-      description: t`Description`,
-    },
-    said: { kind: kinds },
-  })
+  const words = useWords(isOfCompany ? ofCompany : ofPlatform)
+  const form = useForm(resource, row ?? { colour: 'blue' }, { ...words, onSaved: onClose })
   const isUsed = row !== undefined && row.uses > 0
   return (
     <FormSheet title={row ? <Trans>Tag</Trans> : <Trans>New tag</Trans>} form={form} onClose={onClose}>

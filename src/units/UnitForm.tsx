@@ -17,22 +17,25 @@ interface UnitFormProps extends RowFormProps<Unit | PlatformUnit> {
   resource?: typeof units | typeof platformUnits
 }
 
-/** The editor of a unit, or of a new one. */
-export function UnitForm({ resource = units, row, onClose }: UnitFormProps) {
+/** What the fields of a unit are called. */
+export function useUnitFields() {
   const { t } = useLingui()
   const format = useFormat()
-  const smallest = (precision: number) => format.number(smallestOf({ precision }), precision)
-  const form = useForm(resource, row, {
-    onSaved: onClose,
-    needsText: ['name', 'short'],
+  return {
     labels: {
       name: t`Name`,
       short: t`Short name`,
       precision: t`Smallest quantity`,
       is_default: t`Default unit`,
     },
-    said: { precision: smallest },
-  })
+    said: { precision: (precision: number) => format.number(smallestOf({ precision }), precision) },
+  }
+}
+
+/** The editor of a unit, or of a new one. */
+export function UnitForm({ resource = units, row, onClose }: UnitFormProps) {
+  const words = useUnitFields()
+  const form = useForm(resource, row, { ...words, onSaved: onClose, needsText: ['name', 'short'] })
   const precision = form.field('precision')
   return (
     <FormSheet title={row ? <Trans>Unit</Trans> : <Trans>New unit</Trans>} form={form} onClose={onClose}>
@@ -44,7 +47,7 @@ export function UnitForm({ resource = units, row, onClose }: UnitFormProps) {
           {...precision}
           value={String(precision.value)}
           onChange={(value) => precision.onChange(Number(value))}
-          options={[0, 1, 2, 3].map((one) => ({ value: String(one), label: smallest(one) }))}
+          options={[0, 1, 2, 3].map((one) => ({ value: String(one), label: words.said.precision(one) }))}
         />
         <SwitchField {...form.field('is_default')} hint={<Trans>New products start with it</Trans>} />
       </Section>

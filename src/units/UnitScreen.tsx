@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type PlatformUnit, platformUnits, type Unit, units } from '#contract/units.ts'
+import { type PlatformUnit, platformUnits, type Unit, type UnitInput, units } from '#contract/units.ts'
 import { productsColumn } from '#src/products/productsColumn.tsx'
 import { defaultColumn } from '#src/resource/defaultColumn.tsx'
 import { type Column, ListScreen } from '#src/resource/ListScreen.tsx'
 import type { RowFormProps } from '#src/resource/editing.ts'
-import { useFormat } from '#src/session/language/useFormat.ts'
+import { useFieldColumns } from '#src/resource/useFieldColumns.tsx'
 import { useName } from '#src/session/language/useName.ts'
-import { UnitForm } from './UnitForm.tsx'
-import { smallestOf } from './smallest.ts'
+import { UnitForm, useUnitFields } from './UnitForm.tsx'
 
 /** What products are counted, weighed or measured in. */
 export function UnitScreen() {
@@ -43,15 +42,14 @@ const PlatformUnitForm = (props: RowFormProps<PlatformUnit>) => (
 
 function useColumns(): Column<PlatformUnit>[] {
   const nameOf = useName()
-  const format = useFormat()
+  const words = useUnitFields()
+  const { column } = useFieldColumns<UnitInput>(words)
   return [
-    { key: 'name', header: <Trans>Name</Trans>, place: 'title', cell: ({ name }) => nameOf(name) },
+    column('name', 'title'),
     defaultColumn(<Trans context="unit">Default</Trans>),
     {
-      key: 'smallest',
-      header: <Trans>Smallest quantity</Trans>,
-      place: 'subtitle',
-      cell: (unit) => `${format.number(smallestOf(unit), unit.precision)}\u00a0${nameOf(unit.short)}`,
+      ...column('precision', 'subtitle'),
+      cell: ({ precision, short }) => `${words.said.precision(precision)}\u00a0${nameOf(short)}`,
     },
   ]
 }

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { use } from 'react'
 import { hasNoVat, rateOn, type VatRate, vatRates } from '#contract/vat.ts'
 import { UsedByProducts } from '#src/products/UsedByProducts.tsx'
@@ -13,26 +13,16 @@ import { RadioGroup } from '#src/ui/RadioGroup/RadioGroup.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { SwitchField } from '#src/ui/SwitchField/SwitchField.tsx'
 import { TextField } from '#src/ui/TextField/TextField.tsx'
-import { useVatWords } from './useVatWords.ts'
+import { useRateFields } from './useRateFields.ts'
 
 const unplanned = { next_rate_bp: null, next_from: null }
+
 /** The editor of a rate; the value of one that orders have used changes from a day on. */
 export function VatRateForm({ row, onClose }: RowFormProps<VatRate>) {
-  const { t } = useLingui()
-  const { kind } = useVatWords()
   const { today } = useDateTexts()
   const { isReadOnly } = use(EditingContext)
   const form = useForm(vatRates, row, {
-    labels: {
-      name: t({ message: 'Name', context: 'of a VAT rate' }),
-      rate_bp: t({ message: 'Rate', context: 'VAT' }),
-      kind: t({ message: 'Kind', context: 'of a VAT rate' }),
-      code: t`Code for fiscal systems`,
-      is_default: t`Default rate`,
-      next_rate_bp: t`New rate`,
-      next_from: t({ message: 'From', context: 'first day' }),
-    },
-    said: { kind },
+    ...useRateFields(),
     fromRow: (rate) => rateOn(rate, today),
     onSaved: onClose,
   })

@@ -5,9 +5,10 @@ import { productsColumn } from '#src/products/productsColumn.tsx'
 import type { Column } from '#src/resource/columns.ts'
 import { defaultColumn } from '#src/resource/defaultColumn.tsx'
 import { ListSection } from '#src/resource/ListSection.tsx'
+import { useFieldColumns } from '#src/resource/useFieldColumns.tsx'
 import { useDateTexts } from '#src/session/language/useDateTexts.ts'
 import { useFormat } from '#src/session/language/useFormat.ts'
-import { useVatWords } from './useVatWords.ts'
+import { useRateFields } from './useRateFields.ts'
 
 const VatRateForm = lazy(() => import('./VatRateForm.tsx').then((m) => ({ default: m.VatRateForm })))
 
@@ -29,7 +30,7 @@ export function VatRates() {
 function useColumns(): Column<VatRate>[] {
   const { t } = useLingui()
   const format = useFormat()
-  const { kind: kinds } = useVatWords()
+  const { column } = useFieldColumns(useRateFields())
   const { today, formatDate } = useDateTexts()
   const plan = (rate: VatRate) => {
     const { next_rate_bp, next_from } = rateOn(rate, today)
@@ -37,26 +38,13 @@ function useColumns(): Column<VatRate>[] {
     return t`${{ rate: format.percent(next_rate_bp) }} from ${{ day: formatDate(next_from) }}`
   }
   return [
-    {
-      key: 'name',
-      header: <Trans context="of a VAT rate">Name</Trans>,
-      place: 'title',
-      cell: ({ name }) => name,
-    },
-    {
-      key: 'kind',
-      header: <Trans context="of a VAT rate">Kind</Trans>,
-      place: 'subtitle',
-      cell: ({ kind }) => kinds[kind],
-    },
+    column('name', 'title'),
+    column('kind', 'subtitle'),
     productsColumn(),
     { key: 'plan', header: <Trans>Planned change</Trans>, place: 'subtitle', isWide: true, cell: plan },
     defaultColumn(<Trans context="VAT rate">Default</Trans>),
     {
-      key: 'rate_bp',
-      header: <Trans context="VAT">Rate</Trans>,
-      place: 'after',
-      align: 'end',
+      ...column('rate_bp', 'after', { align: 'end' }),
       // What is exempt has no rate, not a rate of zero.
       cell: (rate) => (rate.kind === 'exempt' ? '—' : format.percent(rateOn(rate, today).rate_bp)),
     },

@@ -12,7 +12,6 @@ import { TextField } from '#src/ui/TextField/TextField.tsx'
 import { AskedReport } from './AskedReport.tsx'
 import { VatExample } from './VatExample.tsx'
 import { VatRates } from './VatRates.tsx'
-import { useVatWords } from './useVatWords.ts'
 
 type Form = SettingsForm<typeof vatSettings>
 
@@ -31,13 +30,17 @@ export function VatScreen() {
     delivery_rate_id: t`Delivery orders`,
     fee_rate_id: t`Delivery fee`,
   }
+  const said = {
+    mode: { included: t`Include VAT`, on_top: t`VAT is added on top` },
+    rounding: { line: t`For each line`, order: t`Once for each rate of an order` },
+  }
   const notPayer = <Trans>I am not a VAT payer: orders and receipts show no VAT</Trans>
   return (
     <SettingsScreen
       settings={vatSettings}
       title={<Trans context="section">VAT</Trans>}
       labels={labels}
-      said={useVatWords()}
+      said={said}
       lists={listsOf}
     >
       {(form) => (

@@ -1,4 +1,3 @@
-import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { Address } from '#contract/customers.ts'
@@ -9,6 +8,7 @@ import { PlaceIcon, usePlaceText } from '#src/orders/OrderPlace.tsx'
 import { useCustomerName } from '#src/orders/OrderSummary.tsx'
 import { useZoneText } from '#src/orders/useZoneText.ts'
 import { useCan } from '#src/session/can.ts'
+import { counts } from '#src/session/language/counts.ts'
 import { withWords } from '#src/session/language/words.ts'
 import { useIsFrozen } from '#src/session/session.ts'
 import { useFormat } from '#src/session/language/useFormat.ts'
@@ -88,7 +88,7 @@ function Customer({ order }: { order: Order }) {
   const format = useFormat()
   const name = useCustomerName()(order)
   const { customer } = order
-  const orders = customer && plural(customer.orders_count, { one: '# order', other: '# orders' })
+  const orders = customer && counts.order(customer.orders_count)
   const spent = customer && customer.spent > 0 ? format.money(customer.spent) : undefined
   return (
     <Cell before={<Avatar name={name} />} subtitle={[orders, spent].filter(Boolean).join(' · ')}>

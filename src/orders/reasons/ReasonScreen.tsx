@@ -1,16 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import {
   type CancelReason,
+  type CancelReasonInput,
   cancelReasons,
   type PlatformCancelReason,
   platformCancelReasons,
 } from '#contract/cancelReasons.ts'
+import type { FieldWords } from '#src/resource/fieldWords.ts'
 import { FormSheet } from '#src/resource/FormSheet.tsx'
 import { type Column, ListScreen } from '#src/resource/ListScreen.tsx'
 import { NameTexts } from '#src/resource/NameTexts.tsx'
 import type { RowFormProps } from '#src/resource/editing.ts'
+import { useFieldColumns } from '#src/resource/useFieldColumns.tsx'
 import { useForm } from '#src/resource/useForm.ts'
-import { useName } from '#src/session/language/useName.ts'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { SwitchField } from '#src/ui/SwitchField/SwitchField.tsx'
 
@@ -47,17 +49,19 @@ const PlatformReasonForm = (props: RowFormProps<PlatformCancelReason>) => (
 )
 
 function useColumns(): Column<CancelReason>[] {
-  const nameOf = useName()
+  const { column } = useFieldColumns(useWords())
   return [
-    { key: 'name', header: <Trans>Name</Trans>, place: 'title', cell: ({ name }) => nameOf(name) },
-    {
-      key: 'needs_note',
+    column('name', 'title'),
+    column('needs_note', 'subtitle', {
       header: <Trans context="cancellation">Comment</Trans>,
-      place: 'subtitle',
       isQuiet: true,
-      cell: ({ needs_note }) => needs_note && <Trans>Comment required</Trans>,
-    },
+    }),
   ]
+}
+
+function useWords(): FieldWords<CancelReasonInput> {
+  const { t } = useLingui()
+  return { labels: { name: t`Name`, needs_note: t`Comment required` } }
 }
 
 interface ReasonFormProps extends RowFormProps<PlatformCancelReason> {
@@ -65,12 +69,7 @@ interface ReasonFormProps extends RowFormProps<PlatformCancelReason> {
 }
 
 function ReasonForm({ resource = cancelReasons, row, onClose }: ReasonFormProps) {
-  const { t } = useLingui()
-  const form = useForm(resource, row, {
-    onSaved: onClose,
-    needsText: ['name'],
-    labels: { name: t`Name`, needs_note: t`Comment required` },
-  })
+  const form = useForm(resource, row, { ...useWords(), onSaved: onClose, needsText: ['name'] })
   return (
     <FormSheet
       title={row ? <Trans>Cancel reason</Trans> : <Trans>New cancel reason</Trans>}
