@@ -6,6 +6,11 @@ import { Dot } from '#src/ui/Dot/Dot.tsx'
 import type { CellPlace, Column } from './columns.ts'
 import { type FieldWords, useSaid } from './fieldWords.ts'
 
+interface ChoiceFilter<Value extends string> {
+  label: string
+  options: Record<Value, string>
+}
+
 /** Columns and filters of fields that are called and written as in their form. */
 export function useFieldColumns<Values extends object>({ labels, said = {} }: FieldWords<Values>) {
   const say = useSaid(said)
@@ -32,10 +37,11 @@ export function useFieldColumns<Values extends object>({ labels, said = {} }: Fi
       cell: (row) => cellOf(name, row[name]),
       ...more,
     }),
-    /** The choice of a field's values as a filter of the same name. */
-    filter: <Name extends keyof Values & string>(name: Name) => ({
-      label: labels[name] ?? '',
-      options: (said[name] ?? {}) as Record<Values[Name] & string, string>,
-    }),
+    /** A filter of a field's name: a switch, or the choice of its values. */
+    filter: <Name extends keyof Values & string>(name: Name) =>
+      ({
+        label: labels[name] ?? '',
+        ...(typeof said[name] === 'object' && { options: said[name] }),
+      }) as Values[Name] extends boolean ? { label: string } : ChoiceFilter<Values[Name] & string>,
   }
 }
