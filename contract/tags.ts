@@ -15,22 +15,18 @@ export const tagName = line(1, 30).check(z.regex(/^[^,]*$/))
 /** The most tags of one product, customer or order. */
 export const MOST_TAGS = 50
 
-/** Fields of a tag; its name is unique among the tags of its kind. */
-const fieldsOf = <const Kinds extends readonly string[]>(kinds: Kinds) => ({
-  name: tagName,
-  kind: z.enum(kinds),
-  colour: tone,
-  description: line(0, 200),
-})
-
-const common = {
-  /** How many living rows have it. */
-  computed: { uses: z.int() },
-  search: ['name'],
-  sort: ['-uses', 'name'],
-  isRestorable: true,
-  isMergeable: true,
-} as const
+/** Tags of these kinds; a name is unique among the tags of its kind. */
+const tagsOf = <const Kinds extends readonly string[]>(kinds: Kinds) =>
+  ({
+    fields: { name: tagName, kind: z.enum(kinds), colour: tone, description: line(0, 200) },
+    /** How many living rows have it. */
+    computed: { uses: z.int() },
+    filters: { kind: z.optional(z.enum(kinds)) },
+    search: ['name'],
+    sort: ['-uses', 'name'],
+    isRestorable: true,
+    isMergeable: true,
+  }) as const
 
 /** The words that a company sorts its customers, orders and products by. */
 export const tags = defineResource({
@@ -38,9 +34,7 @@ export const tags = defineResource({
   scope: 'company',
   path: '/app/dictionaries/tags',
   permissions: { view: 'dictionaries.view', update: 'dictionaries.update' },
-  fields: fieldsOf(tagKinds),
-  filters: { kind: z.optional(z.enum(tagKinds)) },
-  ...common,
+  ...tagsOf(tagKinds),
 })
 export type Tag = Row<typeof tags>
 export type TagInput = Input<typeof tags>
@@ -51,8 +45,6 @@ export const platformTags = defineResource({
   scope: 'platform',
   path: '/admin/dictionaries/tags',
   permissions: { view: 'admin.dictionaries.view', update: 'admin.dictionaries.update' },
-  fields: fieldsOf(platformTagKinds),
-  filters: { kind: z.optional(z.enum(platformTagKinds)) },
-  ...common,
+  ...tagsOf(platformTagKinds),
 })
 export type PlatformTag = Row<typeof platformTags>

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import type { Category } from '#contract/categories.ts'
 import type { Merging } from '#src/resource/useMerge.ts'
 import { useName } from '#src/session/language/useName.ts'
-import { categoryPaths } from './categoryPaths.ts'
 import { useCategories } from './useCategories.ts'
 
 /** What is said where a category becomes another one. */
@@ -16,6 +15,5 @@ export function useCategoryMerging(): Merging<Category> {
       const name = nameOf(row.name)
       return t`What is in “${name}” moves to “${keptName}”`
     },
-    stale: categoryPaths,
   }
 }

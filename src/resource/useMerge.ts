@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import type { RowBase } from '#contract/resource.ts'
 import { useCall } from '#src/session/calls/useCall.ts'
 import { toasts } from '#src/ui/Toasts/toasts.ts'
-import { type ListedResource, stalePaths } from './listed.ts'
+import type { ListedResource } from './listed.ts'
 
 /** What the screen of a mergeable resource says about its merges. */
 export interface Merging<Row extends RowBase> {
@@ -16,8 +17,6 @@ export interface Merging<Row extends RowBase> {
   hint?(row: Row): string
   /** Says what changes when the row becomes the one of this name, where that is not its uses in the words of `hint`. */
   effect?(row: Row, keptName: string): string
-  /** Paths of further calls whose answers are old afterwards. */
-  stale?: readonly string[]
 }
 
 /** What a merge of rows works with. */
@@ -32,11 +31,10 @@ export interface MergeProps<Row extends RowBase> {
 const NAMED = 3
 
 /** Makes one row of several; the toast names them. */
-export function useMerge<Row extends RowBase>({ resource, merging, nameOf, onMerged }: MergeProps<Row>) {
+export function useMerge<Row extends RowBase>({ resource, nameOf, onMerged }: MergeProps<Row>) {
   const { t } = useLingui()
-  const { run, isBusy } = useCall(resource.endpoints.merge, {
-    invalidates: [...stalePaths(resource), ...(merging.stale ?? [])],
-  })
+  const queries = useQueryClient()
+  const { run, isBusy } = useCall(resource.endpoints.merge)
   function merge(kept: Row, others: readonly Row[]): void {
     const names = others.slice(0, NAMED).map(nameOf)
     const otherName = others.length > NAMED ? `${names.join(', ')}…` : names.join(', ')
@@ -45,6 +43,8 @@ export function useMerge<Row extends RowBase>({ resource, merging, nameOf, onMer
       { params: { id: kept.id }, body: { version: kept.version, other_ids: others.map(({ id }) => id) } },
       {
         onDone: () => {
+          // Rows of any other list may have had one of them.
+          void queries.invalidateQueries()
           const text = t({ message: `${otherName} merged into ${keptName}`, context: 'rows of a list' })
           toasts.show({ text, type: 'success' })
           onMerged()

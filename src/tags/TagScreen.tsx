@@ -1,7 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { customers } from '#contract/customers.ts'
-import { listOrders } from '#contract/orderCalls.ts'
-import { products } from '#contract/products.ts'
 import { type PlatformTag, platformTags, type Tag, type TagInput, tags } from '#contract/tags.ts'
 import type { RowFormProps } from '#src/resource/editing.ts'
 import type { FieldWords } from '#src/resource/fieldWords.ts'
@@ -92,7 +89,6 @@ function useTagList<K extends Kinds>(kinds: K) {
       query: ({ kind }: AnyTag) => ({ kind }),
       uses: ({ uses }: AnyTag) => uses,
       hint: usesOf,
-      stale: [customers.path, listOrders.path, products.path],
     },
   }
 }

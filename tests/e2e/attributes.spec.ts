@@ -9,6 +9,7 @@ import { expect, test } from './support/test.ts'
 crudSuite({
   path: '/app/dictionaries/attributes',
   title: 'Attributes',
+  starters: ['Size: S, M, L, XL', 'Size'],
   create: [text('Name', 'Volume'), choice('Type', 'Number'), text('Unit of measure', 'ml')],
   name: 'Volume',
   change: [text('Name', 'Weight'), text('Unit of measure', 'g')],

@@ -1,3 +1,6 @@
+import { blankOf } from '#contract/blank.ts'
+import { tags } from '#contract/tags.ts'
+import { api } from './support/api.ts'
 import { expectAddress } from './support/app.ts'
 import { makeCompany } from './support/company.ts'
 import { choice, colour, crudSuite, text } from './support/crudSuite.ts'
@@ -7,6 +10,7 @@ import { expect, test } from './support/test.ts'
 crudSuite({
   path: '/app/dictionaries/tags',
   title: 'Tags',
+  starters: ['Add suggested tags: VIP, Regular, Urgent, Gift, New', 'Urgent'],
   create: [text('Name', 'Spicy'), choice('Used for', 'Products'), colour('Red')],
   name: 'Spicy',
   change: [text('Name', 'Very spicy'), text('Description', 'With chili')],
@@ -15,15 +19,12 @@ crudSuite({
   refusal: 'Some characters aren’t allowed',
 })
 
-test('suggested tags are added with one tap, and one of a product leads to what has it', async ({ app }) => {
+test('a tag that is put on a product in its editor leads to what has it', async ({ app }) => {
   const { screen } = app
   const token = await app.signIn((await makeCompany()).owner)
+  await api(token).post(tags.path, blankOf(tags, { name: 'New', kind: 'product' }))
   const soup = await addProduct(token, 'Soup', 1000_00)
   await addProduct(token, 'Tea', 1000_00)
-  await app.open('/en/app/dictionaries/tags')
-  await screen.getByRole('button', { name: 'Add suggested tags: VIP, Regular, Urgent, Gift, New' }).click()
-  await expect(screen.getByText('New', { exact: true })).toBeVisible()
-
   await app.open(`/en/app/products?productId=${soup.id}`)
   const editor = screen.getByRole('dialog').last()
   await editor.getByRole('button', { name: 'Tags', exact: true }).click()

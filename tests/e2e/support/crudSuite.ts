@@ -40,13 +40,15 @@ export interface CrudSuite {
   /** Fills in what is refused, and the words that say so at the field. */
   refuse: Fill[]
   refusal: string
+  /** The button that adds rows to an empty list with one tap, and one of these rows. */
+  starters?: readonly [button: string, row: string]
   /** Reads the list and may change nothing. */
   reader?: RoleKey
 }
 
 /** The journey through a plain list: add, refuse, change, archive with Undo, restore, search; and of who only reads. */
 export function crudSuite(suite: CrudSuite): void {
-  const { path, title, create, change, refuse, refusal, name, newName, reader = 'observer' } = suite
+  const { path, title, starters, create, change, refuse, refusal, name, newName, reader = 'observer' } = suite
   // The mechanism is the same for every list: a third of them in each run.
   if (!isTurnOf(title.length % 3, 3)) return
 
@@ -64,6 +66,10 @@ export function crudSuite(suite: CrudSuite): void {
     await app.open(`/en${path}`, company.owner)
     const heading = { level: isInSheet ? 2 : 1, name: title, exact: true }
     await expect(screen.getByRole('heading', heading)).toBeVisible()
+    if (starters) {
+      await screen.getByRole('button', { name: starters[0] }).click()
+      await expect(row(starters[1])).toBeVisible()
+    }
     await screen.getByRole('button', { name: 'Add', exact: true }).last().click()
     for (const fill of refuse) await fill(form)
     await app.press(/^Save/, form)
