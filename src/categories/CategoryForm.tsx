@@ -9,7 +9,6 @@ import { FormSheet } from '#src/resource/FormSheet.tsx'
 import { NameTexts } from '#src/resource/NameTexts.tsx'
 import type { RowFormProps } from '#src/resource/editing.ts'
 import { useForm } from '#src/resource/useForm.ts'
-import { useReferences } from '#src/session/calls/references.ts'
 import { useToneNames } from '#src/session/language/useToneNames.ts'
 import { ColorField } from '#src/ui/ColorField/ColorField.tsx'
 import { ComboField } from '#src/ui/ComboField/ComboField.tsx'
@@ -28,9 +27,6 @@ export function CategoryForm({ row: category, onClose }: RowFormProps<Category>)
   const parentId = use(ParentOfNew)
   const { t } = useLingui()
   const { nameOf } = useCategories()
-  const { vat_rates, stations } = useReferences()
-  const nameIn = (list: readonly { id: string; name: string }[]) => (id: string | null | undefined) =>
-    list.find((one) => one.id === id)?.name ?? ''
   const form = useForm(categories, category ?? { parent_id: parentId, is_visible: true, colour: 'teal' }, {
     onSaved: onClose,
     needsText: ['name'],
@@ -45,11 +41,7 @@ export function CategoryForm({ row: category, onClose }: RowFormProps<Category>)
       vat_rate_id: t`VAT`,
       branch_ids: t({ message: 'Branches', context: 'section' }),
     },
-    said: {
-      parent_id: (id) => (id ? nameOf(id) : t`Top of the menu`),
-      station_id: nameIn(stations),
-      vat_rate_id: nameIn(vat_rates),
-    },
+    said: { parent_id: (id) => (id ? nameOf(id) : t`Top of the menu`) },
   })
   const branches = form.field('branch_ids')
   const picture = usePicture(form, category)
@@ -98,27 +90,16 @@ function ParentField({ form, id }: { form: Form; id: string | undefined }) {
 /** What the products of the category are, unless they say otherwise. */
 function Defaults({ form }: { form: Form }) {
   const { t } = useLingui()
-  const { vat_rates, stations } = useReferences()
-  const [rate, station] = [form.field('vat_rate_id'), form.field('station_id')]
-  if (vat_rates.length === 0 && stations.length === 0) return null
+  const [rate, station] = [form.choice('vat_rate_id'), form.choice('station_id')]
+  if (rate.options.length === 0 && station.options.length === 0) return null
   return (
     <Section
       header={<Trans>For its products</Trans>}
       footer={<Trans>Used where a product has none of its own</Trans>}
     >
-      <SelectField
-        {...rate}
-        value={rate.value ?? null}
-        emptyLabel={t`Default rate`}
-        options={vat_rates.map(({ id, name }) => ({ value: id, label: name }))}
-      />
-      {(stations.length > 0 || station.value) && (
-        <SelectField
-          {...station}
-          value={station.value ?? null}
-          emptyLabel={t({ message: 'None', context: 'kitchen station' })}
-          options={stations.map(({ id, name }) => ({ value: id, label: name }))}
-        />
+      <SelectField {...rate} emptyLabel={t`Default rate`} />
+      {(station.options.length > 0 || station.value) && (
+        <SelectField {...station} emptyLabel={t({ message: 'None', context: 'kitchen station' })} />
       )}
     </Section>
   )

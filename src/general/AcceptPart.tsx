@@ -84,12 +84,10 @@ function TimeLimit({
 
 function AutoBranches({ form }: { form: GeneralForm }) {
   const { t } = useLingui()
-  const { branches } = useReferences()
-  const chosen = form.field('auto_accept_branch_ids')
+  const chosen = form.choice('auto_accept_branch_ids')
   return (
     <MultiComboField
       isRequired
-      options={branches.map(({ id, name }) => ({ value: id, label: name }))}
       labels={useChoiceLabels(t`Selected branches`)}
       {...chosen}
       onChange={(ids) => chosen.onChange([...ids])}

@@ -1,6 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { useReferences } from '#src/session/calls/references.ts'
-import { useName } from '#src/session/language/useName.ts'
 import { NumberField } from '#src/ui/NumberField/NumberField.tsx'
 import { FieldRow } from '#src/ui/FieldRow/FieldRow.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
@@ -13,9 +11,7 @@ import type { ProductForm } from './ProductEditor.tsx'
 /** Whether and how the product is offered. */
 export function ProductPlace({ form }: { form: ProductForm }) {
   const { t } = useLingui()
-  const name = useName()
-  const { units, stations } = useReferences()
-  const station = form.field('station_id')
+  const station = form.choice('station_id')
   const most = form.field('max_per_order')
   const tags = form.field('tag_ids')
   return (
@@ -23,19 +19,11 @@ export function ProductPlace({ form }: { form: ProductForm }) {
       {form.isNew && <SwitchField {...form.field('is_on_sale')} />}
       <SelectField {...form.choice('status')} />
       <FieldRow>
-        <SelectField
-          {...form.field('unit_id')}
-          options={units.map((unit) => ({ value: unit.id, label: name(unit.name) }))}
-        />
+        <SelectField {...form.choice('unit_id')} />
         <NumberField {...most} onChange={(value) => most.onChange(value ?? 1)} />
       </FieldRow>
-      {(stations.length > 0 || station.value) && (
-        <SelectField
-          {...station}
-          value={station.value ?? null}
-          emptyLabel={t`As in its category`}
-          options={stations.map(({ id, name }) => ({ value: id, label: name }))}
-        />
+      {(station.options.length > 0 || station.value) && (
+        <SelectField {...station} emptyLabel={t`As in its category`} />
       )}
       <TextField {...form.text('vendor')} />
       <TagsField {...tags} kind="product" onChange={(ids) => tags.onChange([...ids])} />

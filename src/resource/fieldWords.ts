@@ -7,7 +7,9 @@ export type ValueWords<Values> = {
     | ((value: Values[Name]) => string)
     | Readonly<Partial<Record<Choice<Values[Name]>, string>>>
 }
-export type Choice<Value> = Extract<Value, string>
+export type Choice<Value> = Extract<Value extends readonly (infer One)[] ? One : Value, string>
+/** A value that may be left out, as a field shows it. */
+export type Given<Value> = undefined extends Value ? Exclude<Value, undefined> | null : Value
 
 /** What the fields of a resource are called and what their values are, in its form, its columns and the choice after a conflict. */
 export interface FieldWords<Values> {

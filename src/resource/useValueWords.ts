@@ -28,35 +28,33 @@ export function usePlainWords(): Words {
 export function useValueWords(): Words {
   const { t } = useLingui()
   const plain = usePlainWords()
-  const namesOf = useDictionaryNames()
+  const dictionaryOf = useDictionaries()
   return (field, value) => {
     if (field === 'branch_ids' && Array.isArray(value) && value.length === 0) return t`All branches`
-    const dictionary = reference.exec(field)?.[1]
-    if (dictionary) return value === null ? '' : namesOf(dictionary, value)
-    return plain(field, value)
+    const dictionary = dictionaryOf(field)
+    if (!dictionary) return plain(field, value)
+    const ids: unknown[] = [value ?? []].flat()
+    const rows = dictionary.filter(({ id }) => ids.includes(id))
+    // Of a row that the dictionary does not have no name is known.
+    return rows.length === ids.length ? rows.map((row) => row.name).join(', ') : undefined
   }
 }
 
-/** Names of the rows of a dictionary with these ids, in its order. */
-function useDictionaryNames() {
+/** The rows of the dictionary that a field of this name refers to, by their names. */
+export function useDictionaries(): (field: string) => readonly { id: string; name: string }[] | undefined {
   const { categories, branches, units, stations, roles, tags, vat_rates } = useReferences()
   const name = useName()
   const roleName = useRoleName()
   const translated = (rows: readonly { id: string; name: Parameters<typeof name>[0] }[]) =>
     rows.map((row) => ({ id: row.id, name: name(row.name) }))
-  const dictionaries: Record<string, readonly { id: string; name: string }[]> = {
-    category: translated(categories),
-    branch: branches,
-    unit: translated(units),
-    station: stations,
-    role: roles.map((role) => ({ id: role.id, name: roleName(role) })),
-    tag: tags,
-    rate: vat_rates,
-  }
-  return (dictionary: string, ids: unknown): string | undefined => {
-    const wanted = [ids].flat()
-    const rows = dictionaries[dictionary]?.filter(({ id }) => wanted.includes(id)) ?? []
-    // Of a row that the dictionary does not have no name is known.
-    return rows.length === wanted.length ? rows.map((row) => row.name).join(', ') : undefined
+  return (field) => {
+    const dictionary = reference.exec(field)?.[1]
+    if (dictionary === 'category') return translated(categories)
+    if (dictionary === 'branch') return branches
+    if (dictionary === 'unit') return translated(units)
+    if (dictionary === 'station') return stations
+    if (dictionary === 'role') return roles.map((role) => ({ id: role.id, name: roleName(role) }))
+    if (dictionary === 'tag') return tags
+    return dictionary === 'rate' ? vat_rates : undefined
   }
 }

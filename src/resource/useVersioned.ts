@@ -7,8 +7,9 @@ import { usePlatform } from '#src/ui/Platform/Platform.tsx'
 import { toasts } from '#src/ui/Toasts/toasts.ts'
 import { differencesOf, type IsTheirs, isSame, mergeThree } from './differences.ts'
 import { useContentLanguages } from './useContentLanguages.ts'
-import { type Choice, type FieldWords, useSaid } from './fieldWords.ts'
+import { type Choice, type FieldWords, type Given, useSaid } from './fieldWords.ts'
 import { useFields } from './useFields.ts'
+import { useDictionaries } from './useValueWords.ts'
 import { changesOf } from './useWritten.ts'
 
 export interface VersionedOptions<Values, Row> extends FieldWords<Values> {
@@ -30,6 +31,7 @@ export function useVersioned<S extends z.ZodMiniType<object>, Row extends { vers
   const { haptics } = usePlatform()
   const languages = useContentLanguages()
   const say = useSaid(said)
+  const dictionaryOf = useDictionaries()
   const tellIncluded = useIncludedToast()
   const known = 'version' in initial ? (initial as Row) : undefined
   const version = useRef(known?.version)
@@ -101,12 +103,15 @@ export function useVersioned<S extends z.ZodMiniType<object>, Row extends { vers
 
   return {
     ...form,
-    /** A field whose words are given by value, with all that can be chosen. */
+    /** A field with all that can be chosen: by its words, or as the rows of the dictionary that its name refers to. */
     choice<Name extends keyof Values & string>(name: Name) {
       const words = said[name]
-      const offered = typeof words === 'object' ? Object.entries<string | undefined>(words) : []
+      const offered =
+        typeof words === 'object'
+          ? Object.entries<string | undefined>(words)
+          : (dictionaryOf(name) ?? []).map((row) => [row.id, row.name] as const)
       const options = offered.map(([value, label = '']) => ({ value: value as Choice<Values[Name]>, label }))
-      return { ...form.field(name), options }
+      return { ...form.field(name), value: (form.values[name] ?? null) as Given<Values[Name]>, options }
     },
     /** The row as somebody else has just saved it, while the person has to choose. */
     conflict,

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { vatSettings } from '#contract/vat.ts'
 import { type SettingsForm, SettingsScreen } from '#src/resource/SettingsScreen.tsx'
-import { useReferences } from '#src/session/calls/references.ts'
 import { useDateTexts } from '#src/session/language/useDateTexts.ts'
 import { DateField } from '#src/ui/DateField/DateField.tsx'
 import { RadioGroup } from '#src/ui/RadioGroup/RadioGroup.tsx'
@@ -80,20 +79,16 @@ const listsOf = ({ values }: Form) =>
 
 function OtherRates({ form }: { form: Form }) {
   const { t } = useLingui()
-  const { vat_rates } = useReferences()
-  const rates = {
-    options: vat_rates.map(({ id, name }) => ({ value: id, label: name })),
-    emptyLabel: t`Default rate`,
-  }
+  const emptyLabel = t`Default rate`
   return (
     <Section
       header={<Trans>In place of the default rate</Trans>}
       footer={<Trans>Products with a rate of their own keep it.</Trans>}
     >
-      <SelectField {...rates} {...form.field('dine_in_rate_id')} />
-      <SelectField {...rates} {...form.field('pickup_rate_id')} />
-      <SelectField {...rates} {...form.field('delivery_rate_id')} />
-      <SelectField {...rates} {...form.field('fee_rate_id')} />
+      <SelectField {...form.choice('dine_in_rate_id')} emptyLabel={emptyLabel} />
+      <SelectField {...form.choice('pickup_rate_id')} emptyLabel={emptyLabel} />
+      <SelectField {...form.choice('delivery_rate_id')} emptyLabel={emptyLabel} />
+      <SelectField {...form.choice('fee_rate_id')} emptyLabel={emptyLabel} />
     </Section>
   )
 }
