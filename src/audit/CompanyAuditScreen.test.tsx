@@ -1,8 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { AuditRow } from '#contract/audit.ts'
+import { getReferences } from '#contract/dictionary.ts'
+import { testCompany } from '#src/orders/testOrder.ts'
 import { drawScreen } from '#src/resource/testScreen.tsx'
 import { network, success } from '#src/session/calls/testNetwork.ts'
+import { refreshSession } from '#src/session/session.ts'
 import { CompanyAuditScreen } from './CompanyAuditScreen.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -68,6 +71,22 @@ test('rates are percents and days are days', async () => {
   network(() => success({ ...entry, entity: 'vat_rates', changes, items: [], next_cursor: null }))
   await drawScreen(<CompanyAuditScreen />, `/list?id=${id}`)
   for (const said of ['New rate', '15.5%', '31/12/2026'])
+    await expect.element(page.getByRole('dialog').getByText(said, { exact: true })).toBeVisible()
+})
+
+test('what a thing refers to is called by its name, and a field as in its form', async () => {
+  const changes = [{ field: 'station_id', before: null, after: thing }]
+  const one = { ...entry, changes, items: [], next_cursor: null }
+  network(({ path }) =>
+    success(path === getReferences.path ? { stations: [{ id: thing, name: 'Grill' }] } : one),
+  )
+  await drawScreen(<CompanyAuditScreen />, `/list?id=${id}`)
+  refreshSession({
+    user: { id: 'u', role: { permissions: ['*'] } },
+    company: testCompany,
+    isRoot: false,
+  } as never)
+  for (const said of ['Kitchen station', 'Grill'])
     await expect.element(page.getByRole('dialog').getByText(said, { exact: true })).toBeVisible()
 })
 

@@ -1,12 +1,30 @@
 import { expect, test } from 'vitest'
+import { billingDetails } from '#contract/billing.ts'
+import { deliverySettings } from '#contract/courierCash.ts'
+import { dataProtection } from '#contract/dataProtection.ts'
+import { generalSettings } from '#contract/general.ts'
+import { vatSettings } from '#contract/vat.ts'
 import { resources } from '#tests/resources.ts'
 import { auditedEntities, auditedFields } from './auditWords.ts'
+import { companyEntities, companyFields, companyTwins } from './companyWords.ts'
 
-const platform = resources.filter(({ resource }) => resource.scope === 'platform')
+const all = resources.map(({ resource }) => resource)
+const settings = [billingDetails, dataProtection, deliverySettings, generalSettings, vatSettings]
 
-test('the log has words for all that belongs to the platform, and for its fields', () => {
-  const named = platform.map(({ resource }) => resource.name).filter((name) => !(name in auditedEntities))
-  expect(named).toEqual([])
-  const fields = platform.flatMap(({ resource }) => Object.keys(resource.fields))
-  expect([...new Set(fields)].filter((field) => !(field in auditedFields))).toEqual([])
-})
+test.each([
+  ['the platform', all.filter(({ scope }) => scope === 'platform'), auditedEntities, auditedFields],
+  [
+    'a company',
+    [...all.filter(({ scope }) => scope === 'company'), ...settings],
+    companyEntities,
+    { ...auditedFields, ...companyFields },
+  ],
+] as const)(
+  'the log of %s has words for all that belongs to it, and for its fields',
+  (_, owned, entities, words) => {
+    const named = owned.map(({ name }) => companyTwins[name] ?? name).filter((name) => !(name in entities))
+    expect(named).toEqual([])
+    const fields = owned.flatMap(({ fields }) => Object.keys(fields))
+    expect([...new Set(fields)].filter((field) => !(field in words))).toEqual([])
+  },
+)

@@ -1,9 +1,9 @@
-import { usePlainWords } from '#src/resource/useValueWords.ts'
 import { useLingui } from '@lingui/react/macro'
 import type { AuditKind, PlatformAuditRow } from '#contract/audit.ts'
 import { locales } from '#contract/locales.ts'
 import type { PlatformRole } from '#contract/platformPermissions.ts'
 import { useAdministratorWords } from '#src/administrators/useAdministratorWords.ts'
+import { useValueWords } from '#src/resource/useValueWords.ts'
 import { useFormat } from '#src/session/language/useFormat.ts'
 import { useSession } from '#src/session/session.ts'
 import { useKindWords } from '#src/tags/useKindWords.ts'
@@ -62,7 +62,7 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 function useValue(isOfCompany: boolean) {
   const { t } = useLingui()
   const format = useFormat()
-  const plain = usePlainWords()
+  const wordsOf = useValueWords()
   const { ofCompany, ofPlatform } = useKindWords()
   const kinds: Partial<Record<string, string>> = { ...ofCompany, ...ofPlatform }
   const { roles } = useAdministratorWords()
@@ -73,7 +73,7 @@ function useValue(isOfCompany: boolean) {
     if (value === null || value === undefined) return ''
     if (typeof value === 'boolean')
       return value ? t({ message: 'Yes', context: 'log entry' }) : t({ message: 'No', context: 'log entry' })
-    const word = plain(field, value)
+    const word = wordsOf(field, value)
     if (word !== undefined) return word
     if (typeof value === 'number') return isMoney(field) ? format.money(value) : format.number(value)
     if (Array.isArray(value)) return value.map((one) => valueOf(field, one)).join(', ')

@@ -13,7 +13,7 @@ const reference = /(category|branch|unit|station|role|tag|rate)_ids?$/
 type Words = (field: string, value: unknown) => string | undefined
 
 /** What colours, rates and days are called, which the name of their field or their shape tells. */
-export function usePlainWords(): Words {
+function usePlainWords(): Words {
   const format = useFormat()
   const formatDay = useDay()
   const tones = useToneNames()
