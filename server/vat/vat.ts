@@ -10,8 +10,8 @@ import { usedByProducts } from '#server/products/usedByProducts.ts'
 import { crud } from '#server/resource/crud.ts'
 import type { Hooks, Values } from '#server/resource/hooks.ts'
 import { settings } from '#server/resource/settings.ts'
-import { reportOf } from './report.ts'
 import { usedBy } from '#server/resource/texts.ts'
+import { reportOf } from './report.ts'
 import { texts } from './texts.ts'
 
 /** Rates that the settings name. */

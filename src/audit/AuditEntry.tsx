@@ -63,8 +63,9 @@ function Changes({ row, isOfCompany }: PartProps & { isOfCompany: boolean }) {
   const nameOf = useName()
   const labels: Partial<Record<string, string>> = useStageLabels()
   const items = changesOf(row).map(({ field, before, after }) => {
-    const words = { nameOf, valueOf, fieldOf: (name: string) => labels[name] ?? fieldOf(name) }
-    const said = (value: unknown, other: unknown) => differing(value, other, words) ?? valueOf(field, value)
+    const wordOf = (name: string, value: unknown) => valueOf(name, value, row.entity)
+    const words = { nameOf, valueOf: wordOf, fieldOf: (name: string) => labels[name] ?? fieldOf(name) }
+    const said = (value: unknown, other: unknown) => differing(value, other, words) ?? wordOf(field, value)
     const [was, is] = [said(before, after), said(after, before)]
     return {
       key: field,

@@ -5,9 +5,10 @@ import type { PlatformRole } from '#contract/platformPermissions.ts'
 import { useAdministratorWords } from '#src/administrators/useAdministratorWords.ts'
 import { useValueWords } from '#src/resource/useValueWords.ts'
 import { useFormat } from '#src/session/language/useFormat.ts'
+import { useRoleName } from '#src/session/language/useRoleName.ts'
 import { useSession } from '#src/session/session.ts'
-import { useKindWords } from '#src/tags/useKindWords.ts'
 import { auditedEntities, auditedFields, personalEntities } from './auditWords.ts'
+import { choiceWords, languageFields, roleFields } from './choiceWords.ts'
 import { companyEntities, companyFields, companyTwins, moneyFields } from './companyWords.ts'
 
 type Change = PlatformAuditRow['changes'][number]
@@ -63,30 +64,31 @@ function useValue(isOfCompany: boolean) {
   const { t } = useLingui()
   const format = useFormat()
   const wordsOf = useValueWords()
-  const { ofCompany, ofPlatform } = useKindWords()
-  const kinds: Partial<Record<string, string>> = { ...ofCompany, ...ofPlatform }
+  const roleName = useRoleName()
   const { roles } = useAdministratorWords()
   const hasCurrency = useSession().company !== null
   const isMoney = (field: string) => isOfCompany && hasCurrency && moneyFields.includes(field)
-  /** A value as people read it; empty where there is none. */
-  return function valueOf(field: string, value: unknown): string {
+  /** A value as people read it; empty where there is none. Which choice it is of, the thing that has the field says. */
+  return function valueOf(field: string, value: unknown, entity = ''): string {
     if (value === null || value === undefined) return ''
     if (typeof value === 'boolean')
       return value ? t({ message: 'Yes', context: 'log entry' }) : t({ message: 'No', context: 'log entry' })
     const word = wordsOf(field, value)
     if (word !== undefined) return word
     if (typeof value === 'number') return isMoney(field) ? format.money(value) : format.number(value)
-    if (Array.isArray(value)) return value.map((one) => valueOf(field, one)).join(', ')
+    if (Array.isArray(value)) return value.map((one) => valueOf(field, one, entity)).join(', ')
     if (typeof value === 'object')
       return Object.entries(value)
-        .map(([name, one]) => `${name}: ${valueOf(name, one)}`)
+        .map(([name, one]) => `${name}: ${valueOf(name, one, entity)}`)
         .join('; ')
     const text = String(value as string)
+    const choice = (choiceWords[field] ?? choiceWords[`${entity}.${field}`])?.[text]
+    if (choice) return t(choice)
     // An id says only that it is another one.
     if (uuid.test(text)) return `#${text.slice(-6)}`
     if (field === 'role') return roles[text as PlatformRole] ?? text
-    if (field === 'language') return locales.find(({ code }) => code === text)?.localName ?? text
-    if (field === 'kind') return kinds[text] ?? text
+    if (roleFields.includes(field)) return roleName({ key: text, name: text })
+    if (languageFields.includes(field)) return locales.find(({ code }) => code === text)?.localName ?? text
     return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? format.dateTime(text) : text
   }
 }

@@ -15,7 +15,6 @@ import { Section } from '#src/ui/Section/Section.tsx'
 import { SelectField } from '#src/ui/SelectField/SelectField.tsx'
 import { TextArea } from '#src/ui/TextArea/TextArea.tsx'
 import { TextField } from '#src/ui/TextField/TextField.tsx'
-import { useKindWords } from './useKindWords.ts'
 
 type AnyTag = Tag | PlatformTag
 type Kinds = Partial<Record<AnyTag['kind'], string>>
@@ -43,6 +42,22 @@ export function PlatformTagScreen() {
       form={PlatformTagForm}
     />
   )
+}
+
+/** What tags are put on. */
+function useKindWords() {
+  const { t } = useLingui()
+  const ofCompany: Record<Tag['kind'], string> = {
+    customer: t({ message: 'Customers', context: 'section' }),
+    order: t({ message: 'Orders', context: 'navigation' }),
+    product: t({ message: 'Products', context: 'navigation' }),
+  }
+  const ofPlatform: Record<PlatformTag['kind'], string> = {
+    company: t({ message: 'Companies', context: 'section' }),
+    lead: t({ message: 'Leads', context: 'section' }),
+    user: t({ message: 'Users', context: 'section' }),
+  }
+  return { ofCompany, ofPlatform }
 }
 
 function useWords(kinds: Kinds): FieldWords<Pick<AnyTag, keyof TagInput>> {
