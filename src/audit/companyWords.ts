@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { stageLabels } from '#src/stages/stageLabels.ts'
 
 /** What can be done something to in a company, by the name that its log has for it. */
 export const companyEntities: Record<string, MessageDescriptor> = {
@@ -48,8 +49,12 @@ export const companyTwins: Record<string, string> = {
   branch_tables: 'branches',
 }
 
+// Other things have these, too.
+const { name: _name, category: _category, colour: _colour, is_default: _isDefault, ...ofStages } = stageLabels
+
 /** Fields that mean something else in a company than on the platform, or are there alone. */
 export const companyFields: Record<string, MessageDescriptor> = {
+  ...ofStages,
   create_page: msg`Make a page`,
   read_page: msg`Read it`,
   end_page: msg`End it`,
@@ -150,19 +155,6 @@ export const companyFields: Record<string, MessageDescriptor> = {
   visibility: msg`Which orders`,
   points_cap: msg`Maximum points at a time`,
   allows_browser: msg`Can sign in with a browser`,
-  button_label: msg`Button that moves an order here`,
-  applies_to: msg`Order type`,
-  limit_min: msg`Late after, minutes`,
-  enter_roles: msg`Who may move orders here`,
-  tells_customer: msg`Tells the customer`,
-  customer_text: msg`Message to the customer`,
-  tells_roles: msg`Tells staff`,
-  requires_payment: msg`Only paid orders`,
-  requires_courier: msg`Only deliveries with a courier`,
-  requires_reason: msg`Asks for a reason`,
-  prints_slip: msg`Prints a slip`,
-  auto_next_min: msg`Goes on by itself after, minutes`,
-  next_ids: msg`Orders may go on to`,
   is_payer: msg`We charge VAT`,
   mode: msg`Prices`,
   rounding: msg`VAT is rounded`,

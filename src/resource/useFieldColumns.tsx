@@ -5,6 +5,7 @@ import { useName } from '#src/session/language/useName.ts'
 import { Dot } from '#src/ui/Dot/Dot.tsx'
 import type { CellPlace, Column } from './columns.ts'
 import { type FieldWords, useSaid } from './fieldWords.ts'
+import { useDictionaries } from './useValueWords.ts'
 
 interface ChoiceFilter<Value extends string> {
   label: string
@@ -14,6 +15,7 @@ interface ChoiceFilter<Value extends string> {
 /** Columns and filters of fields that are called and written as in their form. */
 export function useFieldColumns<Values extends object>({ labels, said = {} }: FieldWords<Values>) {
   const say = useSaid(said)
+  const dictionaryOf = useDictionaries()
   const nameOf = useName()
   const format = useFormat()
   function cellOf(name: keyof Values & string, value: unknown): ReactNode {
@@ -22,6 +24,11 @@ export function useFieldColumns<Values extends object>({ labels, said = {} }: Fi
     const text = say(name, value)
     if (text !== undefined || value === null || value === undefined) return text
     if (typeof value === 'number') return format.number(value)
+    // Of a list the rows that are known: an archived branch is none of them.
+    if (Array.isArray(value)) {
+      const known = dictionaryOf(name)?.filter(({ id }) => value.includes(id)) ?? []
+      return known.map((row) => row.name).join(', ')
+    }
     return typeof value === 'string' ? value : nameOf(value)
   }
   return {
