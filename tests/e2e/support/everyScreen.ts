@@ -59,7 +59,7 @@ export const screensOfPlatform = async () => {
   const one = await onDatabase((db) =>
     db.one<{ company: string; person: string; lead: string; plan: string }>(
       `select (select company_id from invoices order by created_at limit 1) company,
-              (select id from users where messenger_id is null and not is_root limit 1) person,
+              (select id from users where messenger_id is null and not is_root order by created_at limit 1) person,
               (select id from leads where archived_at is null order by created_at limit 1) lead,
               (select id from plans where archived_at is null order by created_at limit 1) plan`,
     ),
