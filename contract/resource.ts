@@ -76,6 +76,8 @@ export function defineResource<
   isSortable?: Sortable
   isRestorable?: boolean
   isMergeable?: boolean
+  /** The field that rows have to share to become one. */
+  mergesWithin?: keyof F & string
 }) {
   const { name, path, fields, scope, feature, isSortable = false } = spec
   const { update, create = update, remove = update } = spec.permissions
@@ -116,6 +118,7 @@ export function defineResource<
     isSortable: isSortable as Sortable,
     isRestorable,
     isMergeable,
+    mergesWithin: spec.mergesWithin as string | undefined,
     endpoints,
   }
 }
@@ -148,6 +151,7 @@ export interface AnyResource {
   isSortable: boolean
   isRestorable: boolean
   isMergeable: boolean
+  mergesWithin: string | undefined
   /** Only those that `hasCall` names are answered. */
   endpoints: Record<CallName, Endpoint>
 }

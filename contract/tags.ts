@@ -26,6 +26,7 @@ const tagsOf = <const Kinds extends readonly string[]>(kinds: Kinds) =>
     sort: ['-uses', 'name'],
     isRestorable: true,
     isMergeable: true,
+    mergesWithin: 'kind',
   }) as const
 
 /** The words that a company sorts its customers, orders and products by. */

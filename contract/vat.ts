@@ -69,3 +69,4 @@ export const vatSettings = defineSettings({
   },
 })
 export type VatSettings = Row<typeof vatSettings>
+export type VatSettingsInput = Input<typeof vatSettings>

@@ -10,6 +10,7 @@ describe.each(named(resources.filter(({ hasDefault }) => hasDefault)))('of %s', 
 
   test('one is the default until another takes its place: it is neither switched off nor archived', async () => {
     const { writer } = await placeOf(given, one)
+    if (typeof one.hasDefault === 'function') await one.hasDefault(writer)
     const make = async (name: string, is_default: boolean) =>
       (await writer.post(path, { ...one.input(fresh(name)), is_default })).payload
     const defaults = async () =>

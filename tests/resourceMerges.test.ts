@@ -64,6 +64,7 @@ describe.each(used)('a merge of %s that is used in %s', (_, _path, { user, ...on
     for (let round = 0; round < ROUNDS; round++) {
       const [kept, other] = [await make('Anna'), await make('Boris')]
       const { payload: before } = await use(other)
+      const { payload: both } = await writer.post(user.path, joined(user.input(kept), user.input(other)))
       const [merged, saved, made] = await Promise.all([
         writer.post(`${resource.path}/${kept}/merge`, { version: 1, other_ids: [other] }),
         writer.patch(`${user.path}/${before.id}`, { version: 1, ...user.input(other) }),
@@ -72,7 +73,7 @@ describe.each(used)('a merge of %s that is used in %s', (_, _path, { user, ...on
       expect(merged.status).toBe(200)
       expect([200, 409, 422]).toContain(saved.status)
       expect([201, 422]).toContain(made.status)
-      const users = made.status === 201 ? [before, made.payload] : [before]
+      const users = made.status === 201 ? [before, both, made.payload] : [before, both]
       for (const { id } of users) {
         const { body } = await writer.get(`${user.path}/${id}`)
         expect([body.split(kept).length, body.includes(other)]).toEqual([2, false])
@@ -82,6 +83,36 @@ describe.each(used)('a merge of %s that is used in %s', (_, _path, { user, ...on
     }
   })
 })
+
+const parted = mergeable.filter(({ resource }) => resource.mergesWithin !== undefined)
+
+describe.each(named(parted))('%s that are apart', (_, one) => {
+  const { resource, input } = one
+
+  test('do not become one, and may have the same name', async () => {
+    const { writer } = await placeOf(given, one)
+    const field = resource.mergesWithin!
+    const name = fresh('Anna')
+    const values = (resource.fields[field] as { options: string[] }).options
+    const rows: Wire[] = []
+    for (const value of values)
+      rows.push((await writer.post(resource.path, { ...input(name), [field]: value })).payload)
+    const [kept, ...others] = rows.map(({ id }) => id)
+    const merged = await writer.post(`${resource.path}/${kept}/merge`, { version: 1, other_ids: others })
+    expect([others.length > 0, Object.keys(merged.errors)]).toEqual([true, ['other_ids']])
+    for (const row of rows) expect((await writer.get(`${resource.path}/${row.id}`)).payload).toEqual(row)
+  })
+})
+
+/** An input that refers to what both refer to, where it has a list of ids. */
+function joined(one: object, other: object) {
+  const values = new Map<string, unknown>(Object.entries(one))
+  const join = (name: string, more: unknown) => {
+    const ids = values.get(name)
+    return Array.isArray(ids) && Array.isArray(more) && typeof ids[0] === 'string' ? [...more, ...ids] : ids
+  }
+  return Object.fromEntries(Object.entries(other).map(([name, more]) => [name, join(name, more)]))
+}
 
 /** A name, or the first language of one that is translated. */
 const wordsOf = (name: unknown) =>

@@ -15,6 +15,7 @@ import { stations } from '#contract/stations.ts'
 import { tags } from '#contract/tags.ts'
 import { units } from '#contract/units.ts'
 import { vatRates, vatSettings } from '#contract/vat.ts'
+import type { Caller, Person } from '#server/http/testing.ts'
 import { newEmployee } from '#server/employees/testingTeam.ts'
 import { stageInput } from '#server/stages/testingStages.ts'
 import { productInput } from '#server/products/productInput.ts'
@@ -35,8 +36,8 @@ export interface ResourceCase {
   preset?: number
   /** Several of its rows may have one name. */
   sharesNames?: true
-  /** One of its rows is the default one, always. */
-  hasDefault?: true
+  /** One of its rows is the default one: always, or once its company is made so that it needs one. */
+  hasDefault?: true | ((owner: Caller | Person) => Promise<unknown>)
   /** What refers to its rows and forbids their archiving, as the owner makes it. */
   users?: readonly User[]
 }
@@ -102,6 +103,7 @@ export const resources: readonly ResourceCase[] = [
     reader: 'accountant',
     outsider: 'kitchen',
     preset: 1,
+    hasDefault: (owner) => owner.patch(vatSettings.path, { version: 1, is_payer: true }),
     users: [
       product((vat_rate_id) => ({ vat_rate_id })),
       inCategory((vat_rate_id) => ({ vat_rate_id })),

@@ -3,6 +3,7 @@ import { ask, sql } from '#server/db/sql.ts'
 import type { Db } from '#server/db/tenant.ts'
 import { FieldErrors, Refusal } from '#server/http/answers/refusal.ts'
 import type { Hooks } from './hooks.ts'
+import { texts } from './texts.ts'
 
 interface Defaulting {
   db: Db
@@ -27,20 +28,21 @@ export async function takeDefault(table: string, { db, session, now }: Defaultin
 export function withDefault<R extends AnyResource>(resource: R, hooks: Hooks<R>): Hooks<R> {
   const { default: rule, table = resource.name } = hooks
   if (!rule) return hooks
+  const { needed = texts.defaultNeeded, isNeeded } = rule
   const isIn = (row: object | undefined) => (row as { is_default?: boolean } | undefined)?.is_default
   return {
     ...hooks,
     isWrittenAlone: true,
     async before(input, previous, work) {
       const further = (await hooks.before?.(input, previous, work)) ?? {}
-      if (isIn(previous) && isIn(input) === false && (await rule.isNeeded?.(work)) !== false)
-        throw new FieldErrors({ is_default: [rule.needed] })
+      if (isIn(previous) && isIn(input) === false && (await isNeeded?.(work)) !== false)
+        throw new FieldErrors({ is_default: [needed] })
       if (isIn(input) && !isIn(previous)) await takeDefault(table, work)
       return further
     },
     async beforeRemove(row, work) {
       await hooks.beforeRemove?.(row, work)
-      if (isIn(row)) throw new Refusal(409, 'conflict', rule.needed)
+      if (isIn(row)) throw new Refusal(409, 'conflict', needed)
     },
   }
 }

@@ -84,9 +84,9 @@ export interface Hooks<R extends AnyResource> {
   unique?: Unique<keyof Input<R> & string>
   /**
    * One of the living rows has `is_default`: another one takes it over, and it is neither switched off nor archived, which
-   * `needed` says. `isNeeded` says whether it may be switched off at the moment.
+   * `needed` says in place of the common text. `isNeeded` says whether it may be switched off at the moment.
    */
-  default?: { needed: Text; isNeeded?(work: WorkOn<R>): Promise<boolean> }
+  default?: { needed?: Text; isNeeded?(work: WorkOn<R>): Promise<boolean> }
   /** What must not refer to a row that is archived; the refusal says how many do and where they are. */
   inUse?: readonly Reference[]
   /** What the caller may see of a row. */

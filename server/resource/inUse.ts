@@ -1,8 +1,10 @@
+import type { Input } from '#contract/resource.ts'
+import type { AnySettings } from '#contract/settings.ts'
 import { type Fragment, ask, sql } from '#server/db/sql.ts'
 import { Refusal, type LocalizedText } from '#server/http/answers/refusal.ts'
 import type { Db } from '#server/db/tenant.ts'
 import type { Reference } from './hooks.ts'
-import { texts } from './texts.ts'
+import { texts, usedBy } from './texts.ts'
 
 /**
  * SQL of the ids of a company's living rows (`$1` is the company) that something is about to refer to. Until the
@@ -14,6 +16,12 @@ export const heldIds = (table: string, condition: string): string =>
 /** The same among the platform's rows; the condition's values begin at `$1`. */
 export const heldOfPlatform = (table: string, condition: string): string =>
   `select id from (select id from ${table} where ${condition} and archived_at is null for key share) as ${table}`
+
+/** Settings of a company whose fields refer to a row. */
+export const usedBySettings = <S extends AnySettings>(
+  { name, path }: S,
+  column: readonly (keyof Input<S> & string)[],
+): Reference => ({ table: name, column, isSettings: true, text: usedBy.settings, link: path })
 
 /** Throws 409 with how many living rows refer to this one, and the addresses of their lists; passes where none does. */
 export async function refuseInUse(

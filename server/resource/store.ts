@@ -6,9 +6,10 @@ import { changesOf } from '#server/http/audit/auditChanges.ts'
 import { staleRow } from '#server/http/audit/staleRow.ts'
 import { addCount, reserve } from '#server/http/counters.ts'
 import { emit, emitToPlatform } from '#server/http/events/outbox.ts'
-import { FieldErrors, notFound, Refusal, type Text, unknownAt } from '#server/http/answers/refusal.ts'
+import { FieldErrors, notFound, Refusal, type Text } from '#server/http/answers/refusal.ts'
 import { fold } from '#contract/fold.ts'
 import type { Change } from './change.ts'
+import { checkAlike } from './checkAlike.ts'
 import { jsonLists } from './jsonLists.ts'
 import type { Hooks, Unique, Values, WorkOn } from './hooks.ts'
 import { refuseInUse } from './inUse.ts'
@@ -156,8 +157,7 @@ class TableStore<R extends AnyResource> implements Store<R> {
     const names: string[] = []
     for (const otherId of otherIds) {
       const other = await this.#find(otherId, work)
-      if (other.archived_at !== null) throw unknownAt('other_ids')
-      if (otherId === id) throw new FieldErrors({ other_ids: [texts.itself] })
+      checkAlike(this.#resource, kept, other)
       await this.#hooks.merge?.(kept as Row<R>, other as Row<R>, work)
       await this.archive(otherId, work)
       names.push(nameOf(other))

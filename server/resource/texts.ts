@@ -1,8 +1,13 @@
 /** What every list and form may say. */
 export const texts = {
   badCursor: /*i18n*/ { id: 'resource.badCursor', message: 'This page is out of date. Open the list again' },
+  defaultNeeded: /*i18n*/ {
+    id: 'resource.defaultNeeded',
+    message: 'One of these stays the default. Make another one the default instead',
+  },
   inUse: /*i18n*/ { id: 'resource.inUse', message: 'This can’t be removed while it is in use' },
   itself: /*i18n*/ { id: 'resource.itself', message: 'Select another one' },
+  notAlike: /*i18n*/ { id: 'resource.notAlike', message: 'These can’t be merged' },
   nameTaken: /*i18n*/ { id: 'resource.nameTaken', message: 'This name is already taken' },
 }
 
@@ -35,6 +40,10 @@ export const usedBy = {
   inCategories: /*i18n*/ {
     id: 'usedBy.inCategories',
     message: '{count, plural, one {Used by # category} other {Used by # categories}}',
+  },
+  settings: /*i18n*/ {
+    id: 'usedBy.settings',
+    message: 'Selected in the settings. Select another one there first',
   },
   categories: /*i18n*/ {
     id: 'usedBy.categories',

@@ -2,9 +2,9 @@ import { stations } from '#contract/stations.ts'
 import { checkBranches } from '#server/branches/checkBranches.ts'
 import { sql } from '#server/db/sql.ts'
 import type { Route } from '#server/http/route.ts'
+import { usedByCategories } from '#server/categories/usedByCategories.ts'
 import { usedByProducts } from '#server/products/usedByProducts.ts'
 import { crud } from '#server/resource/crud.ts'
-import { usedBy } from '#server/resource/texts.ts'
 import { checkCategories, makeHere } from './makeHere.ts'
 import { isMadeAt } from './isMadeAt.ts'
 
@@ -18,12 +18,8 @@ export const stationRoutes: Route[] = crud(stations, {
   },
   inUse: [
     usedByProducts('station'),
-    {
-      table: 'categories',
-      column: 'station_id',
-      text: usedBy.inCategories,
-      link: '/app/dictionaries?open=stations&id={id}',
-    },
+    // Its own form names them.
+    { ...usedByCategories('station'), link: '/app/dictionaries?open=stations&id={id}' },
   ],
   before: async ({ branch_ids = [], category_ids = [] }, previous, work) => {
     await checkBranches(branch_ids, previous?.branch_ids ?? [], work)

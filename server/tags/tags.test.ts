@@ -1,6 +1,6 @@
 import { blankOf } from '#contract/blank.ts'
 import { expect, test } from 'vitest'
-import { platformTags, type Tag, tags } from '#contract/tags.ts'
+import { type Tag, tags } from '#contract/tags.ts'
 import { type Person, shared, testServer } from '#server/http/testing.ts'
 import { productInput } from '#server/products/productInput.ts'
 
@@ -28,16 +28,6 @@ test('the uses of a tag follow what has it, however often it is named there', as
   expect(await usesOf(owner, id)).toBe(1)
 })
 
-test('what has two tags that become one has it once', async () => {
-  const { owner } = await given.company()
-  const [kept, other] = [await add(owner, 'Spicy'), await add(owner, 'Hot')]
-  const tagged = productInput('Tea', { tag_ids: [other.id, kept.id] })
-  const { payload: tea } = await owner.post('/app/products', tagged)
-  const merge = { version: 1, other_ids: [other.id] }
-  expect((await owner.post(`${path}/${kept.id}/merge`, merge)).payload).toMatchObject({ uses: 1 })
-  expect((await owner.get(`/app/products/${tea.id}`)).payload['tag_ids']).toEqual([kept.id])
-})
-
 test('a tag in use keeps its kind; a refusal to archive it leads to what has it', async () => {
   const { owner } = await given.company()
   const { id } = await add(owner, 'Spicy')
@@ -46,16 +36,4 @@ test('a tag in use keeps its kind; a refusal to archive it leads to what has it'
   expect(JSON.parse((await owner.delete(`${path}/${id}`)).body)).toMatchObject({ used_by: usedBy })
   const moved = await owner.patch(`${path}/${id}`, { version: 1, kind: 'order' })
   expect(Object.keys(moved.errors)).toEqual(['kind'])
-})
-
-test('only tags of one kind become one; a name is free in another kind', async () => {
-  for (const [at, person, kinds] of [
-    [path, (await given.company()).owner, ['product', 'customer']],
-    [platformTags.path, await given.administrator('content'), ['company', 'lead']],
-  ] as const) {
-    const add = async (kind: string) => (await person.post(at, input('VIP', kind))).payload
-    const [kept, other] = [await add(kinds[0]), await add(kinds[1])]
-    const merged = await person.post(`${at}/${kept.id}/merge`, { version: 1, other_ids: [other.id] })
-    expect(Object.keys(merged.errors)).toEqual(['other_ids'])
-  }
 })

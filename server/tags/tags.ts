@@ -43,7 +43,6 @@ export const tagRoutes: Route[] = [
 
 /** Puts a tag on all that has the other one, once on each. */
 async function merge({ id, kind }: AnyTag, other: AnyTag, { db, session, now }: Merging): Promise<void> {
-  if (kind !== other.kind) throw new FieldErrors({ other_ids: [texts.ofAnotherKind] })
   const company = session.company_id
   const table = sql.table(places[kind].table)
   const own = company === null ? sql`true` : sql`${table}.company_id = ${company}`

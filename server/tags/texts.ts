@@ -4,5 +4,4 @@ export const texts = {
     id: 'tags.kindIsFixed',
     message: 'A tag that is in use keeps its kind. Add another tag instead',
   },
-  ofAnotherKind: /*i18n*/ { id: 'tags.ofAnotherKind', message: 'Only tags of the same kind can be merged' },
 }

@@ -17,7 +17,7 @@ export const unitRoutes: Route[] = [
         throw new FieldErrors({ precision: [texts.precisionIsUsed] })
       return {}
     },
-    default: { needed: texts.needsDefault },
+    default: {},
   }),
   ...crud(platformUnits, {
     inUse: [
@@ -29,6 +29,6 @@ export const unitRoutes: Route[] = [
         link: '/admin/dictionaries/categories',
       },
     ],
-    default: { needed: texts.needsDefault },
+    default: {},
   }),
 ]

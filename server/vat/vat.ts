@@ -6,52 +6,30 @@ import { FieldErrors } from '#server/http/answers/refusal.ts'
 import { texts as common } from '#server/http/answers/texts.ts'
 import { type Work, workOf } from '#server/http/work.ts'
 import { type Route, route } from '#server/http/route.ts'
+import { usedByCategories } from '#server/categories/usedByCategories.ts'
 import { usedByProducts } from '#server/products/usedByProducts.ts'
 import { crud } from '#server/resource/crud.ts'
 import type { Hooks, Values } from '#server/resource/hooks.ts'
-import { settings } from '#server/resource/settings.ts'
-import { usedBy } from '#server/resource/texts.ts'
+import { usedBySettings } from '#server/resource/inUse.ts'
+import { readSettings, settings } from '#server/resource/settings.ts'
 import { reportOf } from './report.ts'
 import { texts } from './texts.ts'
 
 /** Rates that the settings name. */
-const ratesOfSettings = {
-  fee_rate_id: vatRates.name,
-  delivery_rate_id: vatRates.name,
-  pickup_rate_id: vatRates.name,
-  dine_in_rate_id: vatRates.name,
-}
+const named = ['fee_rate_id', 'delivery_rate_id', 'pickup_rate_id', 'dine_in_rate_id'] as const
 
 const hooks: Hooks<typeof vatRates> = {
   order: { name: { column: 'search' } },
-  inUse: [
-    usedByProducts('vat_rate'),
-    {
-      table: 'categories',
-      column: 'vat_rate_id',
-      text: usedBy.inCategories,
-      link: '/app/dictionaries/categories',
-    },
-    {
-      table: 'vat_settings',
-      column: Object.keys(ratesOfSettings),
-      isSettings: true,
-      text: texts.inSettings,
-      link: vatSettings.path,
-    },
-  ],
+  inUse: [usedByProducts('vat_rate'), usedByCategories('vat_rate'), usedBySettings(vatSettings, named)],
   before,
   default: {
-    needed: texts.defaultNeeded,
-    isNeeded: async ({ db, session: { company_id } }) =>
-      (await db.one('select from vat_settings where company_id = $1 and is_payer', [company_id])) !==
-      undefined,
+    isNeeded: async ({ db, session }) => (await readSettings(db, session.company_id, vatSettings)).is_payer,
   },
 }
 
 /** Calls of /app/settings/vat. */
 export const vatRoutes: Route[] = [
-  ...settings(vatSettings, { refers: ratesOfSettings }),
+  ...settings(vatSettings, { refers: Object.fromEntries(named.map((field) => [field, vatRates.name])) }),
   ...crud(vatRates, hooks),
   route(vatReport, (context) => reportOf(workOf(context), context.query)),
 ]

@@ -1,31 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type BranchTable, branchTables } from '#contract/branchTables.ts'
-import { FormSheet } from '#src/resource/FormSheet.tsx'
 import type { RowFormProps } from '#src/resource/editing.ts'
-import { useForm } from '#src/resource/useForm.ts'
+import { RowForm } from '#src/resource/RowForm.tsx'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { IconPrinter } from '#src/ui/icons.ts'
 import { Section } from '#src/ui/Section/Section.tsx'
-import { TextField } from '#src/ui/TextField/TextField.tsx'
 import { useOwnBranches } from './BranchChoice.tsx'
 import { PrintRefused, usePrintTables } from './usePrintTables.tsx'
 
 /** What a table is called; its code stays. */
-export function TableForm({ row: table, onClose }: RowFormProps<BranchTable>) {
+export function TableForm(props: RowFormProps<BranchTable>) {
   const { t } = useLingui()
+  const { row } = props
   // A new one stands in the branch that is shown.
   const { branchId } = useOwnBranches()
-  const form = useForm(branchTables, table ?? { name: '', ...(branchId && { branch_id: branchId }) }, {
-    onSaved: onClose,
-    labels: { name: t`Name`, branch_id: null },
-  })
   return (
-    <FormSheet title={table ? <Trans>Table</Trans> : <Trans>New table</Trans>} form={form} onClose={onClose}>
-      <Section>
-        <TextField autoFocus={form.isNew} {...form.field('name')} />
-      </Section>
-      {table?.archived_at === null && <PrintCode table={table} />}
-    </FormSheet>
+    <RowForm
+      {...props}
+      resource={branchTables}
+      title={row ? <Trans>Table</Trans> : <Trans>New table</Trans>}
+      words={{ labels: { name: t`Name`, branch_id: null } }}
+      start={branchId ? { branch_id: branchId } : {}}
+    >
+      {row?.archived_at === null && <PrintCode table={row} />}
+    </RowForm>
   )
 }
 

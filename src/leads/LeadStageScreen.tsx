@@ -7,19 +7,14 @@ import {
   leadStages,
 } from '#contract/leadStages.ts'
 import type { FieldWords } from '#src/resource/fieldWords.ts'
-import { FormSheet } from '#src/resource/FormSheet.tsx'
 import { type Column, ListScreen } from '#src/resource/ListScreen.tsx'
-import { NameTexts } from '#src/resource/NameTexts.tsx'
 import type { RowFormProps } from '#src/resource/editing.ts'
+import { RowForm } from '#src/resource/RowForm.tsx'
 import { useFieldColumns } from '#src/resource/useFieldColumns.tsx'
-import { useForm } from '#src/resource/useForm.ts'
-import { useToneNames } from '#src/session/language/useToneNames.ts'
+import type { FieldProps } from '#src/resource/useFields.ts'
 import { CheckboxField } from '#src/ui/CheckboxField/CheckboxField.tsx'
-import { ColorField } from '#src/ui/ColorField/ColorField.tsx'
 import { FieldGroup } from '#src/ui/FieldGroup/FieldGroup.tsx'
-import { NumberField } from '#src/ui/NumberField/NumberField.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
-import { SelectField } from '#src/ui/SelectField/SelectField.tsx'
 import { useLeadCategoryWords, useLeadFieldWords } from './useLeadWords.ts'
 
 /** The stages of the platform's own sales. */
@@ -72,37 +67,37 @@ function useWords(): FieldWords<LeadStageInput> {
 }
 
 /** The editor of a stage of the platform's sales. */
-function LeadStageForm({ row: stage, onClose }: RowFormProps<LeadStage>) {
-  const fields = useLeadFieldWords()
-  const start = { category: 'in_progress', colour: 'blue' } as const
-  const form = useForm(leadStages, stage ?? start, { ...useWords(), onSaved: onClose, needsText: ['name'] })
-  const required = form.field('required_fields')
-  const choose = (name: LeadField, isOn: boolean) =>
-    required.onChange(leadFields.filter((one) => (one === name ? isOn : required.value.includes(one))))
+function LeadStageForm(props: RowFormProps<LeadStage>) {
   return (
-    <FormSheet
-      title={stage ? <Trans context="of a lead">Stage</Trans> : <Trans>New stage</Trans>}
-      form={form}
-      onClose={onClose}
+    <RowForm
+      {...props}
+      resource={leadStages}
+      title={props.row ? <Trans context="of a lead">Stage</Trans> : <Trans>New stage</Trans>}
+      words={{ ...useWords(), needsText: ['name'] }}
+      start={{ category: 'in_progress', colour: 'blue' }}
+      without={['required_fields']}
     >
-      <Section>
-        <NameTexts form={form} />
-        <SelectField {...form.choice('category')} />
-        <ColorField {...form.field('colour')} names={useToneNames()} />
-        <NumberField {...form.field('limit_hours')} />
-      </Section>
-      <Section>
-        <FieldGroup label={required.label}>
-          {leadFields.map((name) => (
-            <CheckboxField
-              key={name}
-              label={fields[name]}
-              value={required.value.includes(name)}
-              onChange={(isOn) => choose(name, isOn)}
-            />
-          ))}
-        </FieldGroup>
-      </Section>
-    </FormSheet>
+      {(form) => <RequiredFields {...form.field('required_fields')} />}
+    </RowForm>
+  )
+}
+
+function RequiredFields({ label, value, onChange }: FieldProps<LeadField[]>) {
+  const fields = useLeadFieldWords()
+  const choose = (name: LeadField, isOn: boolean) =>
+    onChange(leadFields.filter((one) => (one === name ? isOn : value.includes(one))))
+  return (
+    <Section>
+      <FieldGroup label={label}>
+        {leadFields.map((name) => (
+          <CheckboxField
+            key={name}
+            label={fields[name]}
+            value={value.includes(name)}
+            onChange={(isOn) => choose(name, isOn)}
+          />
+        ))}
+      </FieldGroup>
+    </Section>
   )
 }

@@ -7,9 +7,10 @@ import type { SelectionAction } from '#src/ui/SelectionBar/SelectionBar.tsx'
 import type { Selection } from '#src/ui/SelectionBar/useSelection.ts'
 import { BulkRefused } from './BulkRefused.tsx'
 import { ChosenBar } from './ChosenBar.tsx'
+import { isSame } from './differences.ts'
 import type { ListedResource } from './listed.ts'
 import { useBulk } from './useBulk.ts'
-import type { Merging } from './useMerge.ts'
+import { type Merging, sharedBy } from './useMerge.ts'
 
 const MergeChosen = lazy(() => import('./MergeChosen.tsx').then((m) => ({ default: m.MergeChosen })))
 
@@ -53,7 +54,8 @@ export function ListBulk<Row extends RowBase>(props: ListBulkProps<Row>) {
   const [isMerging, setIsMerging] = useState(false)
   const [first, ...others] = chosen
   const areAlike = chosen.every(
-    (row) => row.archived_at === null && (!first || merging.areAlike?.(first, row) !== false),
+    (row) =>
+      row.archived_at === null && (!first || isSame(sharedBy(resource, first), sharedBy(resource, row))),
   )
   const merge: SelectionAction = {
     key: 'merge',

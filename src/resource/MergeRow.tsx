@@ -7,7 +7,7 @@ import { List } from '#src/ui/List/List.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { Sheet } from '#src/ui/Sheet/Sheet.tsx'
 import { useRow } from './resourceCalls.ts'
-import { type MergeProps, useMerge } from './useMerge.ts'
+import { type MergeProps, sharedBy, useMerge } from './useMerge.ts'
 
 interface MergeRowProps<Row extends RowBase> extends MergeProps<Row> {
   /** The one that becomes another. */
@@ -25,7 +25,7 @@ export function MergeRow<Row extends RowBase>(props: MergeRowProps<Row>) {
   const { row: kept } = useRow(resource, keptId)
   const { merge, isBusy } = useMerge(props)
   async function search(text: string) {
-    const query = { ...merging.query?.(row), limit: SHOWN, ...(text && { q: text }) }
+    const query = { ...sharedBy(resource, row), limit: SHOWN, ...(text && { q: text }) }
     const { items } = await call(resource.endpoints.list, { query })
     return items
       .filter(({ id }) => id !== row.id)

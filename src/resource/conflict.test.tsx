@@ -4,14 +4,8 @@ import * as z from 'zod/mini'
 import { tone } from '#contract/fields.ts'
 import { defineResource, type Row } from '#contract/resource.ts'
 import { network, refusal, success } from '#src/session/calls/testNetwork.ts'
-import { ColorField } from '#src/ui/ColorField/ColorField.tsx'
-import { useToneNames } from '#src/session/language/useToneNames.ts'
-import { Section } from '#src/ui/Section/Section.tsx'
-import { SelectField } from '#src/ui/SelectField/SelectField.tsx'
-import { TextField } from '#src/ui/TextField/TextField.tsx'
-import { FormSheet } from './FormSheet.tsx'
+import { RowForm } from './RowForm.tsx'
 import { drawScreen, tagRow } from './testScreen.tsx'
-import { useForm } from './useForm.ts'
 
 const shelves = defineResource({
   name: 'shelves',
@@ -38,23 +32,14 @@ const shelf = (version: number, more: Partial<Shelf> = {}): Shelf => ({
   ...more,
 })
 
-function ShelfForm({ row }: { row: Shelf }) {
-  const form = useForm(shelves, row, {
-    labels: { name: 'Name', note: 'Note', place: 'Place', colour: 'Colour', state: 'State' },
-    said: { state: { shut: 'Locked', full: 'No room', new: 'Empty' } },
-  })
-  return (
-    <FormSheet title="Shelf" form={form} onClose={() => {}}>
-      <Section>
-        <TextField {...form.field('name')} />
-        <TextField {...form.field('note')} />
-        <TextField {...form.field('place')} />
-        <SelectField {...form.choice('state')} />
-        <ColorField names={useToneNames()} {...form.field('colour')} />
-      </Section>
-    </FormSheet>
-  )
+const words = {
+  labels: { name: 'Name', note: 'Note', place: 'Place', state: 'State', colour: 'Colour' },
+  said: { state: { shut: 'Locked', full: 'No room', new: 'Empty' } },
 }
+
+const ShelfForm = ({ row }: { row: Shelf }) => (
+  <RowForm resource={shelves} title="Shelf" row={row} words={words} onClose={() => {}} />
+)
 
 const field = (label: string) => page.getByRole('textbox', { name: label, exact: true })
 const button = (name: string) => page.getByRole('button', { name, exact: true })

@@ -5,7 +5,7 @@ import { useValueWords } from './useValueWords.ts'
 export type ValueWords<Values> = {
   [Name in keyof Values]?:
     | ((value: Values[Name]) => string)
-    | Readonly<Partial<Record<Choice<Values[Name]>, string>>>
+    | Readonly<Partial<Record<Choice<Values[Name]> | Extract<Values[Name], number>, string>>>
 }
 export type Choice<Value> = Extract<Value extends readonly (infer One)[] ? One : Value, string>
 /** A value that may be left out, as a field shows it. */

@@ -31,6 +31,7 @@ export interface ListedResource<Row extends RowBase, Query extends object> exten
     Record<'remove' | 'restore' | 'bulk' | 'reorder' | 'merge', Endpoint>
   search: readonly string[]
   isMergeable?: boolean
+  mergesWithin?: string | undefined
 }
 
 /** A list, whatever its rows are. */

@@ -7,10 +7,6 @@ import type { ListedResource } from './listed.ts'
 
 /** What the screen of a mergeable resource says about its merges. */
 export interface Merging<Row extends RowBase> {
-  /** Whether two living rows can become one; any two can unless said otherwise. */
-  areAlike?(one: Row, other: Row): boolean
-  /** Query of the list that has the rows which a row can become. */
-  query?(row: Row): object
   /** How much a row is used; of several rows the others become the most used one unless somebody chooses another. */
   uses?(row: Row): number
   /** Tells rows of one name apart: how much one is used, or where it is. */
@@ -26,6 +22,15 @@ export interface MergeProps<Row extends RowBase> {
   nameOf(row: Row): string
   onClose(): void
   onMerged(): void
+}
+
+/** What two rows have to share to become one, as a query of the list. */
+export function sharedBy<Row extends RowBase>(
+  { mergesWithin }: ListedResource<Row, object>,
+  row: Row,
+): object {
+  const shared = Object.entries(row).filter(([name]) => name === mergesWithin)
+  return Object.fromEntries(shared)
 }
 
 const NAMED = 3

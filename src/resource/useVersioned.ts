@@ -103,6 +103,7 @@ export function useVersioned<S extends z.ZodMiniType<object>, Row extends { vers
 
   return {
     ...form,
+    schema,
     /** A field with all that can be chosen: by its words, or as the rows of the dictionary that its name refers to. */
     choice<Name extends keyof Values & string>(name: Name) {
       const words = said[name]

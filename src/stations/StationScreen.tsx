@@ -4,15 +4,11 @@ import { BranchFields } from '#src/employees/BranchFields.tsx'
 import { UsedByProducts } from '#src/products/UsedByProducts.tsx'
 import { productsColumn } from '#src/products/productsColumn.tsx'
 import type { FieldWords } from '#src/resource/fieldWords.ts'
-import { FormSheet } from '#src/resource/FormSheet.tsx'
 import { type Column, ListScreen } from '#src/resource/ListScreen.tsx'
 import type { RowFormProps } from '#src/resource/editing.ts'
+import { RowForm } from '#src/resource/RowForm.tsx'
 import { useFieldColumns } from '#src/resource/useFieldColumns.tsx'
-import { useForm } from '#src/resource/useForm.ts'
-import { useToneNames } from '#src/session/language/useToneNames.ts'
-import { ColorField } from '#src/ui/ColorField/ColorField.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
-import { TextField } from '#src/ui/TextField/TextField.tsx'
 import { MadeHere } from './MadeHere.tsx'
 
 /** Where in the kitchen things are made. */
@@ -51,21 +47,26 @@ function useWords(): FieldWords<StationInput> {
   }
 }
 
-function StationForm({ row: station, onClose }: RowFormProps<Station>) {
-  const form = useForm(stations, station ?? { colour: 'amber' }, { ...useWords(), onSaved: onClose })
+function StationForm(props: RowFormProps<Station>) {
+  const { row } = props
   return (
-    <FormSheet
-      title={station ? <Trans>Kitchen station</Trans> : <Trans>New kitchen station</Trans>}
-      form={form}
-      onClose={onClose}
+    <RowForm
+      {...props}
+      resource={stations}
+      title={row ? <Trans>Kitchen station</Trans> : <Trans>New kitchen station</Trans>}
+      words={useWords()}
+      start={{ colour: 'amber' }}
+      without={['branch_ids', 'category_ids']}
     >
-      <Section>
-        <TextField autoFocus={form.isNew} {...form.field('name')} />
-        <ColorField {...form.field('colour')} names={useToneNames()} />
-        <MadeHere {...form.field('category_ids')} {...(station && { stationId: station.id })} />
-      </Section>
-      <BranchFields {...form.field('branch_ids')} />
-      {station && <UsedByProducts row={station} filter="station" />}
-    </FormSheet>
+      {(form) => (
+        <>
+          <Section>
+            <MadeHere {...form.field('category_ids')} {...(row && { stationId: row.id })} />
+          </Section>
+          <BranchFields {...form.field('branch_ids')} />
+          {row && <UsedByProducts row={row} filter="station" />}
+        </>
+      )}
+    </RowForm>
   )
 }

@@ -2,19 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type PlatformTag, platformTags, type Tag, type TagInput, tags } from '#contract/tags.ts'
 import type { RowFormProps } from '#src/resource/editing.ts'
 import type { FieldWords } from '#src/resource/fieldWords.ts'
-import { FormSheet } from '#src/resource/FormSheet.tsx'
 import { type Column, ListScreen } from '#src/resource/ListScreen.tsx'
+import { RowForm } from '#src/resource/RowForm.tsx'
 import { Starters } from '#src/resource/Starters.tsx'
 import { UsedBy } from '#src/resource/UsedBy.tsx'
 import { useFieldColumns } from '#src/resource/useFieldColumns.tsx'
-import { useForm } from '#src/resource/useForm.ts'
 import { counts } from '#src/session/language/counts.ts'
-import { useToneNames } from '#src/session/language/useToneNames.ts'
-import { ColorField } from '#src/ui/ColorField/ColorField.tsx'
-import { Section } from '#src/ui/Section/Section.tsx'
-import { SelectField } from '#src/ui/SelectField/SelectField.tsx'
-import { TextArea } from '#src/ui/TextArea/TextArea.tsx'
-import { TextField } from '#src/ui/TextField/TextField.tsx'
 
 type AnyTag = Tag | PlatformTag
 type Kinds = Partial<Record<AnyTag['kind'], string>>
@@ -100,8 +93,6 @@ function useTagList<K extends Kinds>(kinds: K) {
     filters: { kind: { ...filter('kind'), options: kinds } },
     groupBy: 'kind' as const,
     merging: {
-      areAlike: (one: AnyTag, other: AnyTag) => one.kind === other.kind,
-      query: ({ kind }: AnyTag) => ({ kind }),
       uses: ({ uses }: AnyTag) => uses,
       hint: usesOf,
     },
@@ -128,30 +119,26 @@ interface TagFormProps extends RowFormProps<AnyTag> {
 }
 
 /** The editor of a tag; one that is in use says by what. */
-function TagForm({ resource = tags, row, onClose }: TagFormProps) {
+function TagForm({ resource = tags, ...props }: TagFormProps) {
+  const { row } = props
   const { ofCompany, ofPlatform } = useKindWords()
   const isOfCompany = resource.scope === 'company'
-  const words = useWords(isOfCompany ? ofCompany : ofPlatform)
-  const form = useForm(resource, row ?? { colour: 'blue' }, { ...words, onSaved: onClose })
-  const isUsed = row !== undefined && row.uses > 0
+  const keptKind = { isDisabled: true, hint: <Trans>A tag that is in use keeps this</Trans> }
   return (
-    <FormSheet title={row ? <Trans>Tag</Trans> : <Trans>New tag</Trans>} form={form} onClose={onClose}>
-      <Section>
-        <TextField autoFocus={form.isNew} {...form.field('name')} />
-        <SelectField
-          {...form.choice('kind')}
-          isDisabled={isUsed}
-          hint={isUsed && <Trans>A tag that is in use keeps this</Trans>}
-        />
-        <ColorField {...form.field('colour')} names={useToneNames()} />
-        <TextArea {...form.field('description')} />
-      </Section>
+    <RowForm
+      {...props}
+      resource={resource}
+      title={row ? <Trans>Tag</Trans> : <Trans>New tag</Trans>}
+      words={useWords(isOfCompany ? ofCompany : ofPlatform)}
+      start={{ colour: 'blue' }}
+      more={{ kind: row && row.uses > 0 ? keptKind : undefined }}
+    >
       {row && (
         <UsedBy count={row.uses} to={isOfCompany ? `/app/${row.kind}s?tag=${row.id}` : undefined}>
           {usesOf(row)}
         </UsedBy>
       )}
-    </FormSheet>
+    </RowForm>
   )
 }
 

@@ -49,7 +49,7 @@ function useColumns(): Column<PlatformUnit>[] {
     defaultColumn(<Trans context="unit">Default</Trans>),
     {
       ...column('precision', 'subtitle'),
-      cell: ({ precision, short }) => `${words.said.precision(precision)}\u00a0${nameOf(short)}`,
+      cell: ({ precision, short }) => `${words.said.precision[precision]}\u00a0${nameOf(short)}`,
     },
   ]
 }

@@ -1,10 +1,9 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import type { References } from '#contract/dictionary.ts'
-import { type Quote, quote, type QuoteTotals } from '#contract/quote/quote.ts'
+import { type ReactNode, useState } from 'react'
+import { quote } from '#contract/quote/quote.ts'
 import { type Fulfilment, fulfilments } from '#contract/pipeline.ts'
-import type { VatSettings } from '#contract/vat.ts'
+import type { VatSettingsInput } from '#contract/vat.ts'
 import { useFulfilmentWords } from '#src/orders/OrderPlace.tsx'
 import { ListFailed } from '#src/resource/ListStates.tsx'
 import { useReferences } from '#src/session/calls/references.ts'
@@ -15,49 +14,37 @@ import { SegmentedControl } from '#src/ui/SegmentedControl/SegmentedControl.tsx'
 import { Skeleton } from '#src/ui/Skeleton/Skeleton.tsx'
 import { Table } from '#src/ui/Table/Table.tsx'
 
-type Shown = Pick<VatSettings, 'mode' | 'rounding' | `${Fulfilment}_rate_id`>
-
 const TEN_PERCENT = { kind: 'percent_bp', value: 1000 } as const
-const counts = [1, 3, 10]
 
 /** What customers pay for an item at these settings, counted as orders are; nothing while there is no rate. */
-export function VatExample({ settings }: { settings: Shown }) {
+export function VatExample({ settings }: { settings: VatSettingsInput }) {
   const { t } = useLingui()
-  const { vat_rates, isLoading, isFailed, retry } = useReferences()
-  if (isLoading) return <Skeleton label={t`Loading`} />
-  if (isFailed) return <ListFailed onRetry={retry} />
-  return vat_rates.length > 0 && <Counted settings={settings} rates={vat_rates} />
-}
-
-function Counted({ settings, rates }: { settings: Shown; rates: References['vat_rates'] }) {
-  const { t } = useLingui()
+  const { vat_rates: rates, isLoading, isFailed, retry } = useReferences()
   const format = useFormat()
   const words = useFulfilmentWords()
   const { currency } = useCompany()
   const [way, setWay] = useState<Fulfilment>('dine_in')
+  if (isLoading) return <Skeleton label={t`Loading`} />
+  if (isFailed) return <ListFailed onRetry={retry} />
+  if (rates.length === 0) return null
   const wanted = settings[`${way}_rate_id`]
   const rate = rates.find(({ id, is_default }) => (wanted === null ? is_default : id === wanted))
   const price = (currency.show_decimals ? 10 : 1000) * 10 ** currency.exponent
   const [shownPrice, shownRate] = [format.amount(price), format.percent(rate?.rate_bp ?? 0)]
   const discount = format.percent(TEN_PERCENT.value)
-  const count = (pieces: number, isDiscounted = false): Quote =>
-    quote({
-      currency_exponent: currency.exponent,
-      vat: settings,
-      lines: Array.from({ length: pieces }, () => {
-        return { unit_price: price, modifiers: [], qty: 1000, vat_rate_bp: rate?.rate_bp ?? 0 }
-      }),
-      order_discounts: isDiscounted ? [TEN_PERCENT] : [],
-    })
+  const row = (label: string, pieces: number, order_discounts: readonly (typeof TEN_PERCENT)[] = []) => {
+    const line = { unit_price: price, modifiers: [], qty: 1000, vat_rate_bp: rate?.rate_bp ?? 0 }
+    const lines = Array.from({ length: pieces }, () => line)
+    const { totals } = quote({ currency_exponent: currency.exponent, vat: settings, lines, order_discounts })
+    return { label, net: totals.total - totals.vat, vat: totals.vat, total: totals.total }
+  }
   const rows = [
-    ...counts.map((pieces) => ({
-      label: plural(pieces, { one: '# piece', other: '# pieces' }),
-      ...count(pieces),
-    })),
-    { label: t`3 pieces, ${discount} off`, ...count(3, true) },
+    ...[1, 3, 10].map((pieces) => row(plural(pieces, { one: '# piece', other: '# pieces' }), pieces)),
+    row(t`3 pieces, ${discount} off`, 3, [TEN_PERCENT]),
   ]
-  const sumColumn = (key: string, of: (totals: QuoteTotals) => number) => {
-    return { key, align: 'end' as const, cell: ({ totals }: Quote) => format.amount(of(totals)) }
+  const sum = (key: 'net' | 'vat' | 'total', header: ReactNode) => {
+    const cell = (sums: (typeof rows)[number]) => format.amount(sums[key])
+    return { key, header, cell, align: 'end' as const, isWide: key === 'net' }
   }
   const title = t`What an item for ${shownPrice} shows`
   return (
@@ -68,20 +55,16 @@ function Counted({ settings, rates }: { settings: Shown; rates: References['vat_
         value={way}
         onChange={setWay}
       />
-      <Table<Quote & { label: string }>
+      <Table
         label={title}
         rows={rows}
         rowKey={({ label }) => label}
         size="s"
         columns={[
           { key: 'label', header: <Trans>Order</Trans>, cell: ({ label }) => label },
-          {
-            ...sumColumn('net', ({ total, vat }) => total - vat),
-            header: <Trans>Before VAT</Trans>,
-            isWide: true,
-          },
-          { ...sumColumn('vat', ({ vat }) => vat), header: <Trans>VAT</Trans> },
-          { ...sumColumn('total', ({ total }) => total), header: <Trans>To pay</Trans> },
+          sum('net', <Trans>Before VAT</Trans>),
+          sum('vat', <Trans>VAT</Trans>),
+          sum('total', <Trans>To pay</Trans>),
         ]}
       />
     </Section>

@@ -1,16 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy } from 'react'
-import { rateOn, type VatRate, vatRates } from '#contract/vat.ts'
+import { hasNoVat, rateOn, type VatKind, type VatRate, type VatRateInput, vatRates } from '#contract/vat.ts'
+import { UsedByProducts } from '#src/products/UsedByProducts.tsx'
 import { productsColumn } from '#src/products/productsColumn.tsx'
 import type { Column } from '#src/resource/columns.ts'
 import { defaultColumn } from '#src/resource/defaultColumn.tsx'
+import type { RowFormProps } from '#src/resource/editing.ts'
+import { FieldSection } from '#src/resource/FieldSection.tsx'
+import type { FieldWords } from '#src/resource/fieldWords.ts'
+import { FormSheet } from '#src/resource/FormSheet.tsx'
 import { ListSection } from '#src/resource/ListSection.tsx'
 import { useFieldColumns } from '#src/resource/useFieldColumns.tsx'
+import { useForm } from '#src/resource/useForm.ts'
 import { useDateTexts } from '#src/session/language/useDateTexts.ts'
 import { useFormat } from '#src/session/language/useFormat.ts'
-import { useRateFields } from './useRateFields.ts'
-
-const VatRateForm = lazy(() => import('./VatRateForm.tsx').then((m) => ({ default: m.VatRateForm })))
 
 /** The rates of the company and their editor. */
 export function VatRates() {
@@ -22,15 +24,38 @@ export function VatRates() {
       addLabel={<Trans>Add rate</Trans>}
       columns={useColumns()}
       empty={<Trans>Orders have no VAT until you add a rate</Trans>}
-      form={VatRateForm}
+      form={RateForm}
     />
   )
+}
+
+function useWords(): FieldWords<VatRateInput> {
+  const { t } = useLingui()
+  return {
+    labels: {
+      name: t({ message: 'Name', context: 'of a VAT rate' }),
+      rate_bp: t({ message: 'Rate', context: 'VAT' }),
+      kind: t({ message: 'Kind', context: 'of a VAT rate' }),
+      code: t`Code for fiscal systems`,
+      is_default: t`Default rate`,
+      next_rate_bp: t`New rate`,
+      next_from: t({ message: 'From', context: 'first day' }),
+    },
+    said: {
+      kind: {
+        standard: t({ message: 'Standard', context: 'VAT rate' }),
+        reduced: t({ message: 'Reduced', context: 'VAT rate' }),
+        zero: t({ message: 'Zero-rated', context: 'VAT rate' }),
+        exempt: t({ message: 'Exempt', context: 'VAT rate' }),
+      },
+    },
+  }
 }
 
 function useColumns(): Column<VatRate>[] {
   const { t } = useLingui()
   const format = useFormat()
-  const { column } = useFieldColumns(useRateFields())
+  const { column } = useFieldColumns(useWords())
   const { today, formatDate } = useDateTexts()
   const plan = (rate: VatRate) => {
     const { next_rate_bp, next_from } = rateOn(rate, today)
@@ -49,4 +74,41 @@ function useColumns(): Column<VatRate>[] {
       cell: (rate) => (rate.kind === 'exempt' ? '—' : format.percent(rateOn(rate, today).rate_bp)),
     },
   ]
+}
+
+const nothingOwed = { rate_bp: 0, next_rate_bp: null, next_from: null }
+
+/** The editor of a rate; one that orders have used keeps its kind, and its value until the day of a planned change. */
+function RateForm({ row, onClose }: RowFormProps<VatRate>) {
+  const { today } = useDateTexts()
+  const format = useFormat()
+  const words = { ...useWords(), fromRow: (rate: VatRate) => rateOn(rate, today), onSaved: onClose }
+  const form = useForm(vatRates, row, words)
+  const { kind, rate_bp } = form.values
+  const choose = (next: VatKind) => form.assign({ kind: next, ...(hasNoVat(next) && nothingOwed) })
+  const fixed = row?.is_used ? { isDisabled: true, hint: <Trans>Orders have used it</Trans> } : {}
+  const [isOwed, shown] = [!hasNoVat(kind), format.percent(rate_bp)]
+  return (
+    <FormSheet title={<Trans>VAT rate</Trans>} form={form} onClose={onClose}>
+      <FieldSection
+        form={form}
+        of={['name', 'kind', isOwed && 'rate_bp', 'code', 'is_default']}
+        more={{
+          kind: { ...fixed, onChange: choose },
+          rate_bp: fixed,
+          is_default: { hint: <Trans>For products without a rate of their own</Trans> },
+        }}
+      />
+      {row?.is_used && isOwed && (
+        <FieldSection
+          form={form}
+          of={['next_rate_bp', 'next_from']}
+          more={{ next_from: { min: today } }}
+          header={<Trans>Change from a date</Trans>}
+          footer={<Trans>Until then it is {shown}. Orders that are already placed don’t change.</Trans>}
+        />
+      )}
+      {row && <UsedByProducts row={row} filter="vat_rate" />}
+    </FormSheet>
+  )
 }

@@ -1,23 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { vatSettings } from '#contract/vat.ts'
-import { type SettingsForm, SettingsScreen } from '#src/resource/SettingsScreen.tsx'
-import { useDateTexts } from '#src/session/language/useDateTexts.ts'
-import { DateField } from '#src/ui/DateField/DateField.tsx'
+import { vatSettings, type VatSettingsInput } from '#contract/vat.ts'
+import { FieldSection } from '#src/resource/FieldSection.tsx'
+import { SettingsScreen } from '#src/resource/SettingsScreen.tsx'
 import { RadioGroup } from '#src/ui/RadioGroup/RadioGroup.tsx'
-import { Section } from '#src/ui/Section/Section.tsx'
-import { SelectField } from '#src/ui/SelectField/SelectField.tsx'
-import { SwitchField } from '#src/ui/SwitchField/SwitchField.tsx'
-import { TextField } from '#src/ui/TextField/TextField.tsx'
 import { AskedReport } from './AskedReport.tsx'
 import { VatExample } from './VatExample.tsx'
 import { VatRates } from './VatRates.tsx'
 
-type Form = SettingsForm<typeof vatSettings>
-
 /** How the company counts VAT, what that makes of a price, and its rates. */
 export function VatScreen() {
   const { t } = useLingui()
-  const dates = useDateTexts()
   const labels = {
     is_payer: t`We charge VAT`,
     mode: t`Prices`,
@@ -44,23 +36,29 @@ export function VatScreen() {
     >
       {(form) => (
         <>
-          <Section>
-            <SwitchField hint={form.values.is_payer ? undefined : notPayer} {...form.field('is_payer')} />
-          </Section>
+          <FieldSection
+            form={form}
+            of={['is_payer']}
+            more={{ is_payer: { hint: !form.values.is_payer && notPayer } }}
+          />
           {form.values.is_payer && (
             <>
               <RadioGroup {...form.choice('mode')} />
               <RadioGroup {...form.choice('rounding')} />
               <VatExample settings={form.values} />
-              <OtherRates form={form} />
-              <Section header={<Trans>Registration</Trans>}>
-                <TextField {...form.field('registration_number')} />
-                <DateField
-                  {...dates}
-                  hint={<Trans>Orders include VAT from this day on</Trans>}
-                  {...form.field('registered_from')}
-                />
-              </Section>
+              <FieldSection
+                form={form}
+                of={['dine_in_rate_id', 'pickup_rate_id', 'delivery_rate_id', 'fee_rate_id']}
+                all={{ emptyLabel: t`Default rate` }}
+                header={<Trans>In place of the default rate</Trans>}
+                footer={<Trans>Products with a rate of their own keep it.</Trans>}
+              />
+              <FieldSection
+                form={form}
+                of={['registration_number', 'registered_from']}
+                more={{ registered_from: { hint: <Trans>Orders include VAT from this day on</Trans> } }}
+                header={<Trans>Registration</Trans>}
+              />
             </>
           )}
         </>
@@ -69,26 +67,10 @@ export function VatScreen() {
   )
 }
 
-const listsOf = ({ values }: Form) =>
+const listsOf = ({ values }: { values: VatSettingsInput }) =>
   values.is_payer && (
     <>
       <VatRates />
       <AskedReport />
     </>
   )
-
-function OtherRates({ form }: { form: Form }) {
-  const { t } = useLingui()
-  const emptyLabel = t`Default rate`
-  return (
-    <Section
-      header={<Trans>In place of the default rate</Trans>}
-      footer={<Trans>Products with a rate of their own keep it.</Trans>}
-    >
-      <SelectField {...form.choice('dine_in_rate_id')} emptyLabel={emptyLabel} />
-      <SelectField {...form.choice('pickup_rate_id')} emptyLabel={emptyLabel} />
-      <SelectField {...form.choice('delivery_rate_id')} emptyLabel={emptyLabel} />
-      <SelectField {...form.choice('fee_rate_id')} emptyLabel={emptyLabel} />
-    </Section>
-  )
-}

@@ -7,6 +7,7 @@ import { sheetOf } from './support/profile.ts'
 import { savedFile } from './support/savedFile.ts'
 import { makeShop, placeOrder } from './support/selling.ts'
 import { storefrontOf } from './support/storefront.ts'
+import { saveSettings } from './support/saveSettings.ts'
 import { expect, test } from './support/test.ts'
 
 const address = '/en/app/settings/general'
@@ -24,9 +25,7 @@ test('what the owner sets is in the frame at once and soon in the storefront', a
   await screen.getByRole('switch', { name: /^Refuse what nobody accepts/ }).click()
   await expect(screen.getByRole('textbox', { name: 'Time to accept' })).toHaveValue('10')
   expect.soft(await barriersOn(app)).toEqual([])
-  if (app.isNarrow) await app.press('Save')
-  else await screen.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(screen.getByText('Saved')).toBeVisible()
+  await saveSettings(app)
 
   const saved = await api(token).get<GeneralSettings>('/app/settings/general')
   expect(saved).toMatchObject({

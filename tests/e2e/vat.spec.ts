@@ -2,6 +2,7 @@ import type { VatSettings } from '#contract/vat.ts'
 import { api } from './support/api.ts'
 import { barriersOn } from './support/axe.ts'
 import { makeCompany } from './support/company.ts'
+import { saveSettings } from './support/saveSettings.ts'
 import { expect, test } from './support/test.ts'
 
 test('a company that begins to pay VAT sees what its settings make of a price', async ({ app }) => {
@@ -10,6 +11,7 @@ test('a company that begins to pay VAT sees what its settings make of a price', 
   const token = await app.signIn(company.owner)
   await app.open('/en/app/settings/vat')
   await expect(screen.getByText('I am not a VAT payer')).toBeVisible()
+  await expect(screen.getByText('VAT for a period')).toBeHidden()
   await screen.getByRole('switch', { name: 'We charge VAT' }).click()
 
   await screen.getByRole('button', { name: 'Add rate' }).click()
@@ -28,10 +30,7 @@ test('a company that begins to pay VAT sees what its settings make of a price', 
   await expect(row).toContainText('112.00')
   await expect(screen.getByRole('button', { name: /^Without VAT/ })).toBeVisible()
   expect.soft(await barriersOn(app)).toEqual([])
-  // On a desktop it stands in the head of the page, in a messenger, too.
-  if (app.isNarrow) await app.press('Save')
-  else await screen.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(screen.getByText('Saved')).toBeVisible()
+  await saveSettings(app)
   const saved = await api(token).get<VatSettings>('/app/settings/vat')
   expect(saved).toMatchObject({ is_payer: true, mode: 'on_top', rounding: 'order' })
 

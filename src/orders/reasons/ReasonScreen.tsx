@@ -7,14 +7,10 @@ import {
   platformCancelReasons,
 } from '#contract/cancelReasons.ts'
 import type { FieldWords } from '#src/resource/fieldWords.ts'
-import { FormSheet } from '#src/resource/FormSheet.tsx'
 import { type Column, ListScreen } from '#src/resource/ListScreen.tsx'
-import { NameTexts } from '#src/resource/NameTexts.tsx'
 import type { RowFormProps } from '#src/resource/editing.ts'
+import { RowForm } from '#src/resource/RowForm.tsx'
 import { useFieldColumns } from '#src/resource/useFieldColumns.tsx'
-import { useForm } from '#src/resource/useForm.ts'
-import { Section } from '#src/ui/Section/Section.tsx'
-import { SwitchField } from '#src/ui/SwitchField/SwitchField.tsx'
 
 /** Why orders are cancelled, in the order in which a cancellation offers them. */
 export function ReasonScreen() {
@@ -68,26 +64,20 @@ interface ReasonFormProps extends RowFormProps<PlatformCancelReason> {
   resource?: typeof cancelReasons | typeof platformCancelReasons
 }
 
-function ReasonForm({ resource = cancelReasons, row, onClose }: ReasonFormProps) {
-  const form = useForm(resource, row, { ...useWords(), onSaved: onClose, needsText: ['name'] })
+function ReasonForm({ resource = cancelReasons, ...props }: ReasonFormProps) {
   return (
-    <FormSheet
-      title={row ? <Trans>Cancel reason</Trans> : <Trans>New cancel reason</Trans>}
-      form={form}
-      onClose={onClose}
-    >
-      <Section
-        footer={
-          resource.scope === 'company' ? (
-            <Trans>Orders already cancelled keep the name they had.</Trans>
-          ) : (
-            <Trans>Companies that already exist keep what they have.</Trans>
-          )
-        }
-      >
-        <NameTexts form={form} />
-        <SwitchField {...form.field('needs_note')} />
-      </Section>
-    </FormSheet>
+    <RowForm
+      {...props}
+      resource={resource}
+      title={props.row ? <Trans>Cancel reason</Trans> : <Trans>New cancel reason</Trans>}
+      words={{ ...useWords(), needsText: ['name'] }}
+      footer={
+        resource.scope === 'company' ? (
+          <Trans>Orders already cancelled keep the name they had.</Trans>
+        ) : (
+          <Trans>Companies that already exist keep what they have.</Trans>
+        )
+      }
+    />
   )
 }

@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react'
+import type * as z from 'zod/mini'
+import type { Tone } from '#contract/fields.ts'
+import { useDateTexts } from '#src/session/language/useDateTexts.ts'
+import { useToneNames } from '#src/session/language/useToneNames.ts'
+import { ColorField } from '#src/ui/ColorField/ColorField.tsx'
+import { DateField } from '#src/ui/DateField/DateField.tsx'
+import type { FieldBaseProps } from '#src/ui/Field/Field.tsx'
+import { NumberField } from '#src/ui/NumberField/NumberField.tsx'
+import { PercentField } from '#src/ui/PercentField/PercentField.tsx'
+import { Section } from '#src/ui/Section/Section.tsx'
+import { SelectField, type SelectOption } from '#src/ui/SelectField/SelectField.tsx'
+import { SwitchField } from '#src/ui/SwitchField/SwitchField.tsx'
+import { TextArea } from '#src/ui/TextArea/TextArea.tsx'
+import { TextField } from '#src/ui/TextField/TextField.tsx'
+import { TranslatedText } from '#src/ui/TranslatedField/TranslatedText.tsx'
+import { ContentLanguages } from './ContentLanguages.tsx'
+import { fieldKind } from './fieldKind.ts'
+import type { FieldProps } from './useFields.ts'
+import type { Translated, TranslatedProps, useTranslated } from './useTranslated.ts'
+
+/** What a form says of its fields, as `useForm` and the settings give it. */
+export interface DrawnForm<Values> {
+  schema: z.ZodMiniType
+  values: Values
+  isNew?: boolean
+  /** Of whatever names it takes. */
+  field: (name: never) => FieldProps<unknown>
+  choice: (name: never) => { options: readonly SelectOption[] }
+  texts?: ReturnType<typeof useTranslated>
+  translated?: (name: never) => TranslatedProps
+}
+
+/** What is different about one field. */
+export interface More extends Pick<FieldBaseProps, 'hint' | 'isDisabled' | 'placeholder'> {
+  isRequired?: true
+  onChange?(value: never): void
+  /** The first day that the calendar offers. */
+  min?: string
+  /** The choice of nothing, where a field may have none. */
+  emptyLabel?: string
+}
+
+export interface FieldSectionProps<Values> {
+  form: DrawnForm<Values>
+  /** The fields, in the order in which they stand; translated ones come first, in one language at a time. */
+  of: readonly ((keyof Values & string) | false)[]
+  /** What is different about each of them, and about one. */
+  all?: More
+  more?: { readonly [Name in keyof Values]?: More | undefined }
+  header?: ReactNode
+  footer?: ReactNode
+  /** Further fields, drawn by hand. */
+  children?: ReactNode
+}
+
+/** Fields of a form, each drawn by what the contract says it is. */
+export function FieldSection<Values extends object>(props: FieldSectionProps<Values>) {
+  const { form, of, all, more, header, footer, children } = props
+  const isText = (name: string) => fieldKind(form.schema, name) === 'texts'
+  const draw = (name: keyof Values & string) => (
+    <DrawnField key={name} form={form} name={name} more={{ ...all, ...more?.[name] }} />
+  )
+  const names = of.filter((name) => name !== false)
+  const texts = names.filter(isText)
+  return (
+    <Section header={header} footer={footer}>
+      {form.texts && texts[0] !== undefined && (
+        <ContentLanguages texts={form.texts} isWritten={isWrittenIn(form.values[texts[0]])}>
+          {texts.map(draw)}
+        </ContentLanguages>
+      )}
+      {names.filter((name) => !isText(name)).map(draw)}
+      {children}
+    </Section>
+  )
+}
+
+const isWrittenIn = (texts: unknown) => (code: string) => Boolean((texts as Translated)[code])
+
+interface DrawnFieldProps {
+  form: DrawnForm<unknown>
+  name: string
+  more: More
+}
+
+function DrawnField({ form, name, more }: DrawnFieldProps) {
+  const of = name as never
+  const field: FieldProps<unknown> = { ...form.field(of), ...more }
+  const as = <Value,>() => field as FieldProps<Value>
+  const autoFocus = name === 'name' && form.isNew === true
+  const { options } = form.choice(of)
+  switch (fieldKind(form.schema, name)) {
+    case 'switch':
+      return <SwitchField {...as<boolean>()} />
+    case 'choice':
+      return <SelectField {...as<string | null>()} options={options} />
+    case 'colour':
+      return <ToneField {...as<Tone | null>()} />
+    case 'day':
+      return <DayField {...as<string | null>()} />
+    case 'number':
+      return options.length > 0 ? (
+        <NumberChoice {...as<number>()} options={options} />
+      ) : (
+        <NumberField {...as<number | null>()} />
+      )
+    case 'percent':
+      return <PercentField {...as<number | null>()} />
+    case 'longText':
+      return <TextArea {...as<string>()} />
+    case 'texts':
+      return form.translated && <TranslatedText {...more} autoFocus={autoFocus} {...form.translated(of)} />
+    default:
+      return <TextField {...as<string>()} autoFocus={autoFocus} />
+  }
+}
+
+/** A number that is one of a few, which have words of their own. */
+const NumberChoice = ({
+  value,
+  onChange,
+  ...rest
+}: FieldProps<number> & { options: readonly SelectOption[] }) => (
+  <SelectField {...rest} value={String(value)} onChange={(next) => onChange(Number(next))} />
+)
+
+const ToneField = (props: FieldProps<Tone | null>) => <ColorField {...props} names={useToneNames()} />
+
+const DayField = (props: FieldProps<string | null>) => <DateField {...useDateTexts()} {...props} />

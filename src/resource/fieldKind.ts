@@ -1,0 +1,38 @@
+import type * as z from 'zod/mini'
+
+/** How a field is written: the kit has a control for each. */
+export type FieldKind =
+  | 'choice'
+  | 'colour'
+  | 'day'
+  | 'longText'
+  | 'number'
+  | 'percent'
+  | 'switch'
+  | 'text'
+  | 'texts'
+
+/** The longest text that is written in one line. */
+const LONGEST_LINE = 100
+
+/** How a field of a schema is written, by its type and, for colours and rates in basis points, by its name. */
+export function fieldKind(schema: z.ZodMiniType, name: string): FieldKind {
+  const { def } = innermost((schema as { shape?: Partial<Record<string, unknown>> }).shape?.[name])._zod
+  if (name === 'colour') return 'colour'
+  if (def.type === 'boolean') return 'switch'
+  if (def.type === 'number') return name.endsWith('_bp') ? 'percent' : 'number'
+  if (def.type === 'record') return 'texts'
+  const format = 'format' in def ? def.format : undefined
+  if (def.type === 'enum' || format === 'uuid') return 'choice'
+  if (format === 'date') return 'day'
+  return longestOf(def) > LONGEST_LINE ? 'longText' : 'text'
+}
+
+/** The schema of a value that may be missing. */
+function innermost(schema: unknown): z.core.$ZodTypes {
+  const { def } = (schema as z.core.$ZodTypes)._zod
+  return 'innerType' in def ? innermost(def.innerType) : (schema as z.core.$ZodTypes)
+}
+
+const longestOf = ({ checks = [] }: z.core.$ZodTypeDef): number =>
+  Math.max(0, ...checks.map(({ _zod: { def } }) => ('maximum' in def ? Number(def.maximum) : 0)))
