@@ -1,15 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type Attribute, type AttributeInput, attributes, hasValues } from '#contract/attributes.ts'
 import { UsedByProducts } from '#src/products/UsedByProducts.tsx'
+import { FieldSection } from '#src/resource/FieldSection.tsx'
 import { FormSheet } from '#src/resource/FormSheet.tsx'
-import { NameTexts } from '#src/resource/NameTexts.tsx'
 import type { RowFormProps } from '#src/resource/editing.ts'
 import { useForm } from '#src/resource/useForm.ts'
 import { useName } from '#src/session/language/useName.ts'
 import { Chips } from '#src/ui/Chips/Chips.tsx'
-import { Section } from '#src/ui/Section/Section.tsx'
-import { SwitchField } from '#src/ui/SwitchField/SwitchField.tsx'
-import { TranslatedText } from '#src/ui/TranslatedField/TranslatedText.tsx'
 import { AttributeValues } from './AttributeValues.tsx'
 import { CategoriesField } from './CategoriesField.tsx'
 import { TypeField } from './TypeField.tsx'
@@ -53,14 +50,13 @@ export function AttributeForm({ row: attribute, onClose }: RowFormProps<Attribut
           }}
         />
       )}
-      <Section>
-        <NameTexts form={form}>
-          {type === 'number' && (
-            <TranslatedText hint={<Trans>Shown after a quantity</Trans>} {...form.translated('unit')} />
-          )}
-        </NameTexts>
+      <FieldSection
+        form={form}
+        of={['name', type === 'number' && 'unit']}
+        more={{ unit: { hint: <Trans>Shown after a quantity</Trans> } }}
+      >
         <TypeField form={form} isUsed={(attribute?.products_count ?? 0) > 0} />
-      </Section>
+      </FieldSection>
       {hasValues(type) && (
         <AttributeValues
           values={values.value}
@@ -71,17 +67,15 @@ export function AttributeForm({ row: attribute, onClose }: RowFormProps<Attribut
           leave={form.leave}
         />
       )}
-      <Section>
-        {hasValues(type) && (
-          <SwitchField
-            {...form.field('makes_variants')}
-            hint={<Trans>Its values are suggested where a product gets options</Trans>}
-          />
-        )}
-        <SwitchField {...form.field('is_filterable')} />
-        <SwitchField {...form.field('is_on_card')} />
+      <FieldSection
+        form={form}
+        of={[hasValues(type) && 'makes_variants', 'is_filterable', 'is_on_card']}
+        more={{
+          makes_variants: { hint: <Trans>Its values are suggested where a product gets options</Trans> },
+        }}
+      >
         <CategoriesField {...form.field('category_ids')} />
-      </Section>
+      </FieldSection>
       {attribute && <UsedByProducts row={attribute} filter="attribute" />}
     </FormSheet>
   )

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { type BusinessCategory, businessCategories, businessIcons } from '#contract/businessCategories.ts'
 import { stageSets } from '#contract/stageSets.ts'
 import { platformUnits } from '#contract/units.ts'
+import { FieldSection } from '#src/resource/FieldSection.tsx'
 import { FormSheet } from '#src/resource/FormSheet.tsx'
-import { NameTexts } from '#src/resource/NameTexts.tsx'
 import type { RowFormProps } from '#src/resource/editing.ts'
 import { useList } from '#src/resource/resourceCalls.ts'
 import { UsedBy } from '#src/resource/UsedBy.tsx'
@@ -14,8 +14,6 @@ import { counts } from '#src/session/language/counts.ts'
 import { useName } from '#src/session/language/useName.ts'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
-import { SelectField } from '#src/ui/SelectField/SelectField.tsx'
-import { SwitchField } from '#src/ui/SwitchField/SwitchField.tsx'
 import { KitFields } from './KitFields.tsx'
 import { KitPreview } from './KitPreview.tsx'
 import { useBusinessWords } from './useBusinessWords.ts'
@@ -64,22 +62,17 @@ function useBusinessForm(row: BusinessCategory | undefined, onClose: () => void)
 export function BusinessForm({ row, onClose }: RowFormProps<BusinessCategory>) {
   const form = useBusinessForm(row, onClose)
   const [isPreviewed, setIsPreviewed] = useState(false)
-  const icon = form.field('icon')
   return (
     <FormSheet
       title={row ? <Trans context="one">Category</Trans> : <Trans>New category</Trans>}
       form={form}
       onClose={onClose}
     >
-      <Section>
-        <NameTexts form={form} />
-        <SelectField
-          {...icon}
-          onChange={(next) => next && icon.onChange(next as BusinessCategory['icon'])}
-          options={businessIcons.map((one) => ({ value: one, label: one }))}
-        />
-        <SwitchField {...form.field('is_active')} />
-      </Section>
+      <FieldSection
+        form={form}
+        of={['name', 'icon', 'is_active']}
+        more={{ icon: { options: businessIcons.map((one) => ({ value: one, label: one })) } }}
+      />
       <KitFields form={form} />
       {row && (
         <Section footer={<Trans>Shows the kit as it is saved.</Trans>}>

@@ -5,18 +5,12 @@ import { BranchFields } from '#src/employees/BranchFields.tsx'
 import { UsedByProducts } from '#src/products/UsedByProducts.tsx'
 import { usePhotoLabels } from '#src/products/usePhotoLabels.ts'
 import { usePhotos } from '#src/products/usePhotos.ts'
+import { FieldSection } from '#src/resource/FieldSection.tsx'
 import { FormSheet } from '#src/resource/FormSheet.tsx'
-import { NameTexts } from '#src/resource/NameTexts.tsx'
 import type { RowFormProps } from '#src/resource/editing.ts'
 import { useForm } from '#src/resource/useForm.ts'
-import { useToneNames } from '#src/session/language/useToneNames.ts'
-import { ColorField } from '#src/ui/ColorField/ColorField.tsx'
 import { ComboField } from '#src/ui/ComboField/ComboField.tsx'
 import { ImageUpload } from '#src/ui/ImageUpload/ImageUpload.tsx'
-import { Section } from '#src/ui/Section/Section.tsx'
-import { SelectField } from '#src/ui/SelectField/SelectField.tsx'
-import { SwitchField } from '#src/ui/SwitchField/SwitchField.tsx'
-import { TranslatedText } from '#src/ui/TranslatedField/TranslatedText.tsx'
 import { useParentsFor } from './CategorySheets.tsx'
 import { ParentOfNew } from './parentOfNew.ts'
 import { useCategories } from './useCategories.ts'
@@ -51,20 +45,17 @@ export function CategoryForm({ row: category, onClose }: RowFormProps<Category>)
       form={{ ...form, isBusy: form.isBusy || picture.isSending, isDirty: form.isDirty || picture.isSending }}
       onClose={onClose}
     >
-      <Section>
-        <NameTexts form={form}>
-          <TranslatedText isMultiline {...form.translated('description')} />
-        </NameTexts>
+      <FieldSection form={form} of={['name', 'description']}>
         <ParentField form={form} id={category?.id} />
-        <SwitchField
-          {...form.field('is_visible')}
-          hint={<Trans>Customers don’t see the products of a hidden category</Trans>}
-        />
-      </Section>
-      <Section>
+      </FieldSection>
+      <FieldSection
+        form={form}
+        of={['is_visible']}
+        more={{ is_visible: { hint: <Trans>Customers don’t see the products of a hidden category</Trans> } }}
+      />
+      <FieldSection form={form} of={['colour']}>
         {picture.field}
-        <ColorField {...form.field('colour')} names={useToneNames()} />
-      </Section>
+      </FieldSection>
       <Defaults form={form} />
       <BranchFields {...branches} value={branches.value ?? []} />
       {category && <UsedByProducts row={category} filter="category" />}
@@ -93,15 +84,16 @@ function Defaults({ form }: { form: Form }) {
   const [rate, station] = [form.choice('vat_rate_id'), form.choice('station_id')]
   if (rate.options.length === 0 && station.options.length === 0) return null
   return (
-    <Section
+    <FieldSection
+      form={form}
+      of={['vat_rate_id', (station.options.length > 0 || station.value !== null) && 'station_id']}
+      more={{
+        vat_rate_id: { emptyLabel: t`Default rate` },
+        station_id: { emptyLabel: t({ message: 'None', context: 'kitchen station' }) },
+      }}
       header={<Trans>For its products</Trans>}
       footer={<Trans>Used where a product has none of its own</Trans>}
-    >
-      <SelectField {...rate} emptyLabel={t`Default rate`} />
-      {(station.options.length > 0 || station.value) && (
-        <SelectField {...station} emptyLabel={t({ message: 'None', context: 'kitchen station' })} />
-      )}
-    </Section>
+    />
   )
 }
 

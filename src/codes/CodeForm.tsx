@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type BillingCode, billingCodes } from '#contract/billingCodes.ts'
 import { currencies, defaultCurrencyCode } from '#contract/currencies.ts'
 import { plans } from '#contract/plans.ts'
+import { FieldSection } from '#src/resource/FieldSection.tsx'
 import { FormSheet } from '#src/resource/FormSheet.tsx'
 import type { RowFormProps } from '#src/resource/editing.ts'
 import { useForm } from '#src/resource/useForm.ts'
@@ -10,13 +11,8 @@ import { callOptions } from '#src/session/calls/useCall.ts'
 import { useDateTexts } from '#src/session/language/useDateTexts.ts'
 import { useFormat } from '#src/session/language/useFormat.ts'
 import { useName } from '#src/session/language/useName.ts'
-import { DateField } from '#src/ui/DateField/DateField.tsx'
 import { MoneyField } from '#src/ui/MoneyField/MoneyField.tsx'
-import { NumberField } from '#src/ui/NumberField/NumberField.tsx'
-import { PercentField } from '#src/ui/PercentField/PercentField.tsx'
-import { Section } from '#src/ui/Section/Section.tsx'
 import { SelectField } from '#src/ui/SelectField/SelectField.tsx'
-import { TextField } from '#src/ui/TextField/TextField.tsx'
 import { useCodeKinds } from './useCodeKinds.ts'
 
 const MOST_PLANS = 100
@@ -47,44 +43,41 @@ function useCodeForm(code: BillingCode | undefined, onSaved: () => void) {
 export function CodeForm({ row: code, onClose }: RowFormProps<BillingCode>) {
   const { t } = useLingui()
   const nameOf = useName()
-  const dates = useDateTexts()
+  const { today } = useDateTexts()
   const { data } = useQuery(callOptions(plans.endpoints.list, { query: { limit: MOST_PLANS } }))
   const form = useCodeForm(code, onClose)
+  const { kind } = form.values
+  const options = (data?.items ?? []).map(({ id, name }) => ({ value: id, label: nameOf(name) }))
   return (
     <FormSheet
       title={code ? <Trans context="that gives something">Code</Trans> : <Trans>New code</Trans>}
       form={form}
       onClose={onClose}
     >
-      <Section>
-        <TextField isRequired maxLength={30} {...form.field('code')} />
-        <SelectField isRequired {...form.choice('kind')} />
-        <GiftField form={form} />
-      </Section>
-      <Section>
-        <NumberField
-          isRequired
-          {...form.field('uses_max')}
-          onChange={(count) => form.set('uses_max', count ?? 1)}
-        />
-        <DateField {...dates} min={dates.today} {...form.field('valid_until')} />
-        <SelectField
-          emptyLabel={t({ message: 'Any plan', context: 'of a code' })}
-          {...form.field('plan_id')}
-          options={(data?.items ?? []).map((plan) => ({ value: plan.id, label: nameOf(plan.name) }))}
-        />
-        <TextField {...form.field('note')} />
-      </Section>
+      <FieldSection
+        form={form}
+        of={['code', 'kind', kind === 'days' && 'days', kind === 'discount' && 'discount_bp']}
+        all={{ isRequired: true }}
+        more={{ code: { maxLength: 30 } }}
+      >
+        {kind === 'balance' && <SumFields form={form} />}
+      </FieldSection>
+      <FieldSection
+        form={form}
+        of={['uses_max', 'valid_until', 'plan_id', 'note']}
+        more={{
+          uses_max: { isRequired: true },
+          valid_until: { min: today },
+          plan_id: { emptyLabel: t({ message: 'Any plan', context: 'of a code' }), options },
+        }}
+      />
     </FormSheet>
   )
 }
 
-/** What this kind gives. */
-function GiftField({ form }: { form: ReturnType<typeof useCodeForm> }) {
+/** Money on the balance. */
+function SumFields({ form }: { form: ReturnType<typeof useCodeForm> }) {
   const format = useFormat()
-  const { kind, currency } = form.values
-  if (kind === 'days') return <NumberField isRequired {...form.field('days')} />
-  if (kind === 'discount') return <PercentField isRequired {...form.field('discount_bp')} />
   return (
     <>
       <SelectField
@@ -92,7 +85,11 @@ function GiftField({ form }: { form: ReturnType<typeof useCodeForm> }) {
         {...form.field('currency')}
         options={currencies.map(({ code }) => ({ value: code, label: code }))}
       />
-      <MoneyField isRequired {...form.field('amount')} {...format.moneyField(currency ?? undefined)} />
+      <MoneyField
+        isRequired
+        {...form.field('amount')}
+        {...format.moneyField(form.values.currency ?? undefined)}
+      />
     </>
   )
 }

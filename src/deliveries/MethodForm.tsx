@@ -1,14 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type DeliveryMethod, deliveryMethods, fulfilmentOf } from '#contract/deliveryMethods.ts'
+import { FieldSection } from '#src/resource/FieldSection.tsx'
 import { FormSheet } from '#src/resource/FormSheet.tsx'
-import { NameTexts } from '#src/resource/NameTexts.tsx'
 import type { RowFormProps } from '#src/resource/editing.ts'
 import { useForm } from '#src/resource/useForm.ts'
 import { useFormat } from '#src/session/language/useFormat.ts'
 import { MoneyField } from '#src/ui/MoneyField/MoneyField.tsx'
 import { RadioGroup } from '#src/ui/RadioGroup/RadioGroup.tsx'
-import { Section } from '#src/ui/Section/Section.tsx'
-import { SwitchField } from '#src/ui/SwitchField/SwitchField.tsx'
 import { useZoneWords } from './useZoneWords.ts'
 
 /** A way in which orders get to their customers. */
@@ -36,9 +34,7 @@ export function MethodForm({ row: method, onClose }: RowFormProps<DeliveryMethod
   const isBrought = fulfilmentOf(form.values.kind) === 'delivery'
   return (
     <FormSheet title={<Trans>Delivery method</Trans>} form={form} onClose={onClose}>
-      <Section>
-        <NameTexts form={form} />
-      </Section>
+      <FieldSection form={form} of={['name']} />
       {!method && <RadioGroup {...form.choice('kind')} />}
       {isBrought && (
         <RadioGroup
@@ -46,7 +42,7 @@ export function MethodForm({ row: method, onClose }: RowFormProps<DeliveryMethod
           onChange={(pricing) => form.assign({ pricing, ...(pricing === 'by_zone' && { fee: 0 }) })}
         />
       )}
-      <Section>
+      <FieldSection form={form} of={['is_active']}>
         {isBrought && form.values.pricing === 'flat' && (
           <MoneyField
             {...form.field('fee')}
@@ -54,8 +50,7 @@ export function MethodForm({ row: method, onClose }: RowFormProps<DeliveryMethod
             {...format.moneyField()}
           />
         )}
-        <SwitchField {...form.field('is_active')} />
-      </Section>
+      </FieldSection>
     </FormSheet>
   )
 }

@@ -1,11 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { countries } from '#contract/countries.ts'
+import type { Lead } from '#contract/leads.ts'
 import { useCountries } from '#src/phone/PhoneInput.tsx'
+import { FieldSection } from '#src/resource/FieldSection.tsx'
 import { useName } from '#src/session/language/useName.ts'
-import { NumberField } from '#src/ui/NumberField/NumberField.tsx'
-import { Section } from '#src/ui/Section/Section.tsx'
-import { SelectField } from '#src/ui/SelectField/SelectField.tsx'
-import { TextField } from '#src/ui/TextField/TextField.tsx'
 import type { LeadFormState } from './LeadForm.tsx'
 import { useLeadChoices } from './useLeadChoices.ts'
 
@@ -15,29 +13,26 @@ export function LeadPlaceFields({ form }: { form: LeadFormState }) {
   const nameOf = useName()
   const { categories } = useLeadChoices()
   const all = useCountries()
-  const country = form.field('country')
-  const unknown = t({ message: 'Unknown', context: 'of a lead' })
-  const choose = (code: string | null) => {
-    country.onChange(code)
+  const emptyLabel = t({ message: 'Unknown', context: 'of a lead' })
+  const choose = (code: Lead['country']) => {
     const currency = countries.find((one) => one.code === code)?.currency
-    if (currency && form.values.amount === null) form.field('currency').onChange(currency)
+    form.assign({ country: code, ...(currency && form.values.amount === null && { currency }) })
   }
   return (
-    <Section>
-      <TextField {...form.field('company')} />
-      <SelectField
-        {...form.field('category_id')}
-        emptyLabel={unknown}
-        options={categories.map(({ id, name, icon }) => ({ value: id, label: `${icon} ${nameOf(name)}` }))}
-      />
-      <SelectField
-        {...country}
-        emptyLabel={unknown}
-        onChange={choose}
-        options={all.map(({ code, name }) => ({ value: code, label: name }))}
-      />
-      <TextField {...form.field('city')} />
-      <NumberField {...form.field('branches')} />
-    </Section>
+    <FieldSection
+      form={form}
+      of={['company', 'category_id', 'country', 'city', 'branches']}
+      more={{
+        category_id: {
+          emptyLabel,
+          options: categories.map(({ id, name, icon }) => ({ value: id, label: `${icon} ${nameOf(name)}` })),
+        },
+        country: {
+          emptyLabel,
+          options: all.map(({ code, name }) => ({ value: code, label: name })),
+          onChange: choose,
+        },
+      }}
+    />
   )
 }

@@ -5,8 +5,8 @@ import { fulfilments } from '#contract/pipeline.ts'
 import { BranchFields } from '#src/employees/BranchFields.tsx'
 import { FulfilmentFields } from '#src/orders/FulfilmentFields.tsx'
 import { useFulfilmentWords } from '#src/orders/OrderPlace.tsx'
+import { FieldSection } from '#src/resource/FieldSection.tsx'
 import { FormSheet } from '#src/resource/FormSheet.tsx'
-import { NameTexts } from '#src/resource/NameTexts.tsx'
 import type { RowFormProps } from '#src/resource/editing.ts'
 import { useForm } from '#src/resource/useForm.ts'
 import { useCan } from '#src/session/can.ts'
@@ -16,8 +16,6 @@ import { MoneyField } from '#src/ui/MoneyField/MoneyField.tsx'
 import { PercentField } from '#src/ui/PercentField/PercentField.tsx'
 import { RadioGroup } from '#src/ui/RadioGroup/RadioGroup.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
-import { SwitchField } from '#src/ui/SwitchField/SwitchField.tsx'
-import { TextArea } from '#src/ui/TextArea/TextArea.tsx'
 import { MethodCurrencies, SurchargeFields } from './MethodPrice.tsx'
 import { usePaymentTerms } from './usePaymentTerms.ts'
 
@@ -70,41 +68,33 @@ export function PaymentMethodForm({ row: method, onClose }: RowFormProps<Payment
       currencies: (codes) => codes.join(', '),
     },
   })
+  const isOnline = form.values.kind === 'online'
   return (
     <FormSheet
       title={method ? <Trans>Payment method</Trans> : <Trans>New payment method</Trans>}
       form={form}
       onClose={onClose}
     >
-      <Section>
-        <NameTexts form={form} />
-      </Section>
+      <FieldSection form={form} of={['name']} />
       {!method?.is_used && <RadioGroup {...form.choice('kind')} />}
-      {form.values.kind === 'online' && (
+      {isOnline && (
         <>
           <ProviderSection method={method} />
           <RadioGroup {...form.choice('captures_at')} />
         </>
       )}
-      <Section>
-        <TextArea
-          hint={<Trans>Shown to whoever pays this way: account, card, link</Trans>}
-          isRequired={form.values.kind === 'transfer'}
-          rows={2}
-          {...form.field('details')}
-        />
-        <SwitchField
-          hint={<Trans>Orders are accepted once they are paid</Trans>}
-          {...form.field('needs_prepayment')}
-        />
-        {form.values.kind === 'online' && (
-          <SwitchField
-            hint={<Trans>By itself; otherwise the payment waits for a person</Trans>}
-            {...form.field('refunds_on_cancel')}
-          />
-        )}
-        <SwitchField {...form.field('is_active')} />
-      </Section>
+      <FieldSection
+        form={form}
+        of={['details', 'needs_prepayment', isOnline && 'refunds_on_cancel', 'is_active']}
+        more={{
+          details: {
+            hint: <Trans>Shown to whoever pays this way: account, card, link</Trans>,
+            isRequired: form.values.kind === 'transfer',
+          },
+          needs_prepayment: { hint: <Trans>Orders are accepted once they are paid</Trans> },
+          refunds_on_cancel: { hint: <Trans>By itself; otherwise the payment waits for a person</Trans> },
+        }}
+      />
       <FulfilmentFields {...form.field('fulfilments')} />
       <BranchFields {...form.field('branch_ids')} />
       <SurchargeFields {...form.field('surcharge_bp')} />

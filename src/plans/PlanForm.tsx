@@ -4,17 +4,14 @@ import { countKeys } from '#contract/company.ts'
 import { planFeatures } from '#contract/planFeatures.ts'
 import { type Plan, type PlanInput, plans } from '#contract/plans.ts'
 import { useFeatureWords } from '#src/billing/useLimitWords.ts'
+import { FieldSection } from '#src/resource/FieldSection.tsx'
 import { FormSheet } from '#src/resource/FormSheet.tsx'
 import type { RowFormProps } from '#src/resource/editing.ts'
 import { inputOf } from '#src/resource/inputOf.ts'
-import { NameTexts } from '#src/resource/NameTexts.tsx'
 import { useForm } from '#src/resource/useForm.ts'
 import { useFormat } from '#src/session/language/useFormat.ts'
 import { CheckboxField } from '#src/ui/CheckboxField/CheckboxField.tsx'
-import { NumberField } from '#src/ui/NumberField/NumberField.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
-import { SwitchField } from '#src/ui/SwitchField/SwitchField.tsx'
-import { TextField } from '#src/ui/TextField/TextField.tsx'
 import { LimitFields } from './LimitFields.tsx'
 import { OverDraft } from './OverLimits.tsx'
 import { PlanTools } from './PlanTools.tsx'
@@ -90,22 +87,17 @@ function PlanEditor({ plan, start, onClose, onDuplicate }: PlanEditorProps) {
       form={form}
       onClose={onClose}
     >
-      <Section
+      <FieldSection
+        form={form}
+        of={['name', 'code', 'is_public', 'is_default', values.is_default && 'trial_days']}
+        more={{ code: { isRequired: true, maxLength: 30 } }}
         footer={
           plan &&
           plan.companies_count > 0 && (
             <Trans>Companies that have this plan keep its terms until they take new ones.</Trans>
           )
         }
-      >
-        <NameTexts form={form} />
-        <TextField isRequired maxLength={30} {...form.field('code')} />
-        <SwitchField {...form.field('is_public')} />
-        <SwitchField {...form.field('is_default')} />
-        {values.is_default && (
-          <NumberField {...form.field('trial_days')} onChange={(days) => form.set('trial_days', days ?? 1)} />
-        )}
-      </Section>
+      />
       <PriceFields form={form} />
       <PeriodFields form={form} />
       <LimitFields form={form} />

@@ -1,15 +1,7 @@
-import { NameTexts } from '#src/resource/NameTexts.tsx'
-import { Section } from '#src/ui/Section/Section.tsx'
-import { TranslatedText } from '#src/ui/TranslatedField/TranslatedText.tsx'
+import { FieldSection } from '#src/resource/FieldSection.tsx'
 import type { ProductForm } from './ProductEditor.tsx'
 
 /** Name and description of a product. */
-export function AboutProduct({ form }: { form: ProductForm }) {
-  return (
-    <Section>
-      <NameTexts form={form}>
-        <TranslatedText isMultiline rows={3} {...form.translated('description')} />
-      </NameTexts>
-    </Section>
-  )
-}
+export const AboutProduct = ({ form }: { form: ProductForm }) => (
+  <FieldSection form={form} of={['name', 'description']} />
+)

@@ -15,7 +15,7 @@ import { TextArea } from '#src/ui/TextArea/TextArea.tsx'
 import { TextField } from '#src/ui/TextField/TextField.tsx'
 import { TranslatedText } from '#src/ui/TranslatedField/TranslatedText.tsx'
 import { ContentLanguages } from './ContentLanguages.tsx'
-import { fieldKind } from './fieldKind.ts'
+import { fieldKind, isLong } from './fieldKind.ts'
 import type { FieldProps } from './useFields.ts'
 import type { Translated, TranslatedProps, useTranslated } from './useTranslated.ts'
 
@@ -26,19 +26,23 @@ export interface DrawnForm<Values> {
   isNew?: boolean
   /** Of whatever names it takes. */
   field: (name: never) => FieldProps<unknown>
-  choice: (name: never) => { options: readonly SelectOption[] }
+  choice?: (name: never) => { options: readonly SelectOption[] }
   texts?: ReturnType<typeof useTranslated>
   translated?: (name: never) => TranslatedProps
 }
 
 /** What is different about one field. */
 export interface More extends Pick<FieldBaseProps, 'hint' | 'isDisabled' | 'placeholder'> {
-  isRequired?: true
+  isRequired?: boolean
+  /** Of a text that is bound by a pattern alone. */
+  maxLength?: number
   onChange?(value: never): void
   /** The first day that the calendar offers. */
   min?: string
   /** The choice of nothing, where a field may have none. */
   emptyLabel?: string
+  /** What can be chosen, where neither words nor the field's name say it. */
+  options?: readonly SelectOption[]
 }
 
 export interface FieldSectionProps<Values> {
@@ -63,10 +67,12 @@ export function FieldSection<Values extends object>(props: FieldSectionProps<Val
   )
   const names = of.filter((name) => name !== false)
   const texts = names.filter(isText)
+  const needed = texts.filter((name, at) => form.texts?.needsText.includes(name) ?? at === 0)
+  const isWritten = (code: string) => needed.every((name) => Boolean((form.values[name] as Translated)[code]))
   return (
     <Section header={header} footer={footer}>
-      {form.texts && texts[0] !== undefined && (
-        <ContentLanguages texts={form.texts} isWritten={isWrittenIn(form.values[texts[0]])}>
+      {form.texts && texts.length > 0 && (
+        <ContentLanguages texts={form.texts} isWritten={isWritten}>
           {texts.map(draw)}
         </ContentLanguages>
       )}
@@ -76,8 +82,6 @@ export function FieldSection<Values extends object>(props: FieldSectionProps<Val
   )
 }
 
-const isWrittenIn = (texts: unknown) => (code: string) => Boolean((texts as Translated)[code])
-
 interface DrawnFieldProps {
   form: DrawnForm<unknown>
   name: string
@@ -86,15 +90,15 @@ interface DrawnFieldProps {
 
 function DrawnField({ form, name, more }: DrawnFieldProps) {
   const of = name as never
-  const field: FieldProps<unknown> = { ...form.field(of), ...more }
+  const field = { ...form.field(of), ...more }
   const as = <Value,>() => field as FieldProps<Value>
   const autoFocus = name === 'name' && form.isNew === true
-  const { options } = form.choice(of)
+  const { options = form.choice?.(of).options ?? [] } = more
   switch (fieldKind(form.schema, name)) {
     case 'switch':
       return <SwitchField {...as<boolean>()} />
     case 'choice':
-      return <SelectField {...as<string | null>()} options={options} />
+      return <SelectField {...as<string | null>()} value={as<string>().value ?? null} options={options} />
     case 'colour':
       return <ToneField {...as<Tone | null>()} />
     case 'day':
@@ -110,7 +114,16 @@ function DrawnField({ form, name, more }: DrawnFieldProps) {
     case 'longText':
       return <TextArea {...as<string>()} />
     case 'texts':
-      return form.translated && <TranslatedText {...more} autoFocus={autoFocus} {...form.translated(of)} />
+      return (
+        form.translated && (
+          <TranslatedText
+            {...more}
+            {...form.translated(of)}
+            autoFocus={autoFocus}
+            isMultiline={isLong(form.schema, name)}
+          />
+        )
+      )
     default:
       return <TextField {...as<string>()} autoFocus={autoFocus} />
   }

@@ -13,11 +13,11 @@ export type FieldKind =
   | 'texts'
 
 /** The longest text that is written in one line. */
-const LONGEST_LINE = 100
+const LONGEST_LINE = 120
 
 /** How a field of a schema is written, by its type and, for colours and rates in basis points, by its name. */
 export function fieldKind(schema: z.ZodMiniType, name: string): FieldKind {
-  const { def } = innermost((schema as { shape?: Partial<Record<string, unknown>> }).shape?.[name])._zod
+  const { def } = fieldOf(schema, name)._zod
   if (name === 'colour') return 'colour'
   if (def.type === 'boolean') return 'switch'
   if (def.type === 'number') return name.endsWith('_bp') ? 'percent' : 'number'
@@ -25,14 +25,21 @@ export function fieldKind(schema: z.ZodMiniType, name: string): FieldKind {
   const format = 'format' in def ? def.format : undefined
   if (def.type === 'enum' || format === 'uuid') return 'choice'
   if (format === 'date') return 'day'
-  return longestOf(def) > LONGEST_LINE ? 'longText' : 'text'
+  return isLong(schema, name) ? 'longText' : 'text'
 }
+
+/** Whether a text, or one of its translations, has several lines. */
+export function isLong(schema: z.ZodMiniType, name: string): boolean {
+  const { def } = fieldOf(schema, name)._zod
+  const { checks = [] } = def.type === 'record' ? innermost(def.valueType)._zod.def : def
+  return checks.some(({ _zod: { def: limit } }) => 'maximum' in limit && Number(limit.maximum) > LONGEST_LINE)
+}
+
+const fieldOf = (schema: z.ZodMiniType, name: string) =>
+  innermost((schema as { shape?: Partial<Record<string, unknown>> }).shape?.[name])
 
 /** The schema of a value that may be missing. */
 function innermost(schema: unknown): z.core.$ZodTypes {
   const { def } = (schema as z.core.$ZodTypes)._zod
   return 'innerType' in def ? innermost(def.innerType) : (schema as z.core.$ZodTypes)
 }
-
-const longestOf = ({ checks = [] }: z.core.$ZodTypeDef): number =>
-  Math.max(0, ...checks.map(({ _zod: { def } }) => ('maximum' in def ? Number(def.maximum) : 0)))

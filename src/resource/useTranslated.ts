@@ -37,6 +37,7 @@ export function useTranslated(
   const fieldOf = form.field as (name: string) => FieldProps<unknown>
   return {
     languages,
+    needsText,
     /** The language that is written now. */
     language,
     choose,

@@ -1,22 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import {
-  type PlatformSchedule,
-  reminderDays,
-  type ScheduleKind,
-  scheduleKinds,
-  schedules,
-} from '#contract/schedules.ts'
+import { type PlatformSchedule, reminderDays, scheduleKinds, schedules } from '#contract/schedules.ts'
 import { zonesWith } from '#src/general/zonesWith.ts'
 import { useCountries } from '#src/phone/PhoneInput.tsx'
+import { FieldSection } from '#src/resource/FieldSection.tsx'
 import { FormSheet } from '#src/resource/FormSheet.tsx'
-import { NameTexts } from '#src/resource/NameTexts.tsx'
 import type { RowFormProps } from '#src/resource/editing.ts'
 import { useForm } from '#src/resource/useForm.ts'
 import { CheckboxField } from '#src/ui/CheckboxField/CheckboxField.tsx'
 import { ComboField } from '#src/ui/ComboField/ComboField.tsx'
 import { FieldGroup } from '#src/ui/FieldGroup/FieldGroup.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
-import { SelectField } from '#src/ui/SelectField/SelectField.tsx'
 import { ExceptionsField } from './ExceptionsField.tsx'
 import { everyDay } from './hoursText.ts'
 import { ScheduleField } from './ScheduleField.tsx'
@@ -42,12 +35,9 @@ export function ScheduleForm({ row: schedule, onClose }: RowFormProps<PlatformSc
     said: { kind: words },
   })
   const { kind } = form.values
-  const [kindField, zone, country, days] = [
-    form.field('kind'),
-    form.field('time_zone'),
-    form.field('country'),
-    form.field('days_before'),
-  ]
+  const [zone, country, days] = [form.field('time_zone'), form.field('country'), form.field('days_before')]
+  // Nothing follows call slots yet: one that is there can be read and changed, a new one is not offered.
+  const offered = scheduleKinds.filter((one) => one !== 'call_slots' || kind === one)
   const found = { search: t`Search`, close: t`Close`, empty: t`Nothing found` }
   return (
     <FormSheet
@@ -55,16 +45,11 @@ export function ScheduleForm({ row: schedule, onClose }: RowFormProps<PlatformSc
       form={form}
       onClose={onClose}
     >
-      <Section>
-        <NameTexts form={form} />
-        {/* Nothing follows call slots yet: one that is there can be read and changed, a new one is not offered. */}
-        <SelectField
-          {...kindField}
-          onChange={(next) => next && kindField.onChange(next as ScheduleKind)}
-          options={scheduleKinds
-            .filter((one) => one !== 'call_slots' || kind === one)
-            .map((one) => ({ value: one, label: words[one] }))}
-        />
+      <FieldSection
+        form={form}
+        of={['name', 'kind']}
+        more={{ kind: { options: offered.map((one) => ({ value: one, label: words[one] })) } }}
+      >
         {kind === 'holidays' && (
           <ComboField
             isRequired
@@ -81,7 +66,7 @@ export function ScheduleForm({ row: schedule, onClose }: RowFormProps<PlatformSc
             {...zone}
           />
         )}
-      </Section>
+      </FieldSection>
       {kind === 'billing_reminders' && (
         <Section footer={days.error?.[0]}>
           <FieldGroup label={days.label}>

@@ -28,7 +28,10 @@ interface StageFormProps {
 
 export type StageFormState = ReturnType<typeof useForm<typeof stages>>
 /** What the fields of a stage need of the form that they stand in. */
-export type StageFields = Pick<StageFormState, 'values' | 'isNew' | 'texts' | 'field' | 'translated'>
+export type StageFields = Pick<
+  StageFormState,
+  'schema' | 'values' | 'isNew' | 'texts' | 'field' | 'translated'
+>
 
 /** The editor of a stage, or of a new one, which can be tried before it is saved. */
 export function StageForm({ stage, category, rows, onClose }: StageFormProps) {

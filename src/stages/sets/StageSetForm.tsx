@@ -3,9 +3,9 @@ import { lazy, Suspense, use, useState } from 'react'
 import { type StageSet, stageSets } from '#contract/stageSets.ts'
 import { MOST_STAGES } from '#contract/stages.ts'
 import { useBusinessWords } from '#src/business/useBusinessWords.ts'
-import { NameTexts } from '#src/resource/NameTexts.tsx'
 import { EditingContext, type RowFormProps } from '#src/resource/editing.ts'
 import { withoutPrefix } from '#src/resource/fieldErrors.ts'
+import { FieldSection } from '#src/resource/FieldSection.tsx'
 import { FormSheet } from '#src/resource/FormSheet.tsx'
 import { useForm } from '#src/resource/useForm.ts'
 import { useName } from '#src/session/language/useName.ts'
@@ -13,7 +13,6 @@ import { blankStage, withDraft } from '#src/stages/draftStages.ts'
 import { ServedContext, useServedByAll } from '#src/stages/useServed.ts'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
-import { SelectField } from '#src/ui/SelectField/SelectField.tsx'
 import { newId } from './newId.ts'
 import { OfferSet } from './OfferSet.tsx'
 import { StageTemplateSheet } from './StageTemplateSheet.tsx'
@@ -66,10 +65,11 @@ export function StageSetForm({ row: set, onClose }: RowFormProps<StageSet>) {
       form={form}
       onClose={onClose}
     >
-      <Section footer={<Trans>Companies that already exist keep what they have.</Trans>}>
-        <NameTexts form={form} />
-        <SelectField {...form.choice('business')} />
-      </Section>
+      <FieldSection
+        form={form}
+        of={['name', 'business']}
+        footer={<Trans>Companies that already exist keep what they have.</Trans>}
+      />
       <ServedContext value={served}>
         <StageTemplates
           stages={stages}

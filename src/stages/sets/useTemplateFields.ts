@@ -1,6 +1,7 @@
 import type { StageTemplate } from '#contract/stageSets.ts'
 import { inCategoryOrder } from '#contract/stageSets.ts'
 import { draftStage } from '#contract/simulation.ts'
+import { stages as stageRows } from '#contract/stages.ts'
 import { messagesWithin, withoutPrefix } from '#src/resource/fieldErrors.ts'
 import { textLimits } from '#src/resource/textLimits.ts'
 import { useTranslated } from '#src/resource/useTranslated.ts'
@@ -33,6 +34,7 @@ export function useTemplateFields(form: StageSetFormState, stage: StageTemplate)
     'button_label',
   ])
   return {
+    schema: stageRows.input,
     values: stage,
     isNew: Object.keys(stage.name).length === 0,
     texts,
