@@ -22,6 +22,7 @@ const shelves = defineResource({
     name: translated(40),
     code: line(0, 20),
     note: line(0, 200),
+    phone: z.nullable(line(4, 40)),
     kind: z.enum(['wall', 'floor']),
     station_id: z.nullable(id),
     precision: z.int(),
@@ -40,6 +41,7 @@ const labels = {
   name: 'Name',
   code: 'Code',
   note: 'Note',
+  phone: 'Phone',
   kind: 'Kind',
   station_id: 'Station',
   precision: 'Smallest',
@@ -83,6 +85,8 @@ test('a field is drawn by what the contract says it is, and sends what the contr
   const seen = await draw()
   await box('Name').fill('Top')
   await box('Note').fill('Comes on Fridays')
+  await box('Phone').fill('12345')
+  await box('Phone').fill(' ')
   await page.getByLabelText('Kind').selectOptions('On the floor')
   await page.getByLabelText('Smallest').selectOptions('A tenth')
   await box('Places').fill('12')

@@ -15,7 +15,7 @@ import { TextArea } from '#src/ui/TextArea/TextArea.tsx'
 import { TextField } from '#src/ui/TextField/TextField.tsx'
 import { TranslatedText } from '#src/ui/TranslatedField/TranslatedText.tsx'
 import { ContentLanguages } from './ContentLanguages.tsx'
-import { fieldKind, isLong } from './fieldKind.ts'
+import { fieldKind, isLong, isNullable } from './fieldKind.ts'
 import type { FieldProps } from './useFields.ts'
 import type { Translated, TranslatedProps, useTranslated } from './useTranslated.ts'
 
@@ -24,11 +24,12 @@ export interface DrawnForm<Values> {
   schema: z.ZodMiniType
   values: Values
   isNew?: boolean
-  /** Of whatever names it takes. */
-  field: (name: never) => FieldProps<unknown>
-  choice?: (name: never) => { options: readonly SelectOption[] }
+  field(name: string): FieldProps<unknown>
+  /** A text that may be missing. */
+  text?(name: string): FieldProps<string>
+  choice?(name: string): { options: readonly SelectOption[] }
   texts?: ReturnType<typeof useTranslated>
-  translated?: (name: never) => TranslatedProps
+  translated?(name: string): TranslatedProps
 }
 
 /** What is different about one field. */
@@ -67,8 +68,9 @@ export function FieldSection<Values extends object>(props: FieldSectionProps<Val
   )
   const names = of.filter((name) => name !== false)
   const texts = names.filter(isText)
-  const needed = texts.filter((name, at) => form.texts?.needsText.includes(name) ?? at === 0)
-  const isWritten = (code: string) => needed.every((name) => Boolean((form.values[name] as Translated)[code]))
+  const needed = texts.filter((name) => form.texts?.needsText.includes(name))
+  const isWritten = (code: string) =>
+    (needed.length > 0 ? needed : texts).every((name) => Boolean((form.values[name] as Translated)[code]))
   return (
     <Section header={header} footer={footer}>
       {form.texts && texts.length > 0 && (
@@ -89,11 +91,10 @@ interface DrawnFieldProps {
 }
 
 function DrawnField({ form, name, more }: DrawnFieldProps) {
-  const of = name as never
-  const field = { ...form.field(of), ...more }
-  const as = <Value,>() => field as FieldProps<Value>
+  const as = <Value,>() => ({ ...form.field(name), ...more }) as FieldProps<Value>
+  const text = { ...as<string>(), ...(isNullable(form.schema, name) && form.text?.(name)), ...more }
   const autoFocus = name === 'name' && form.isNew === true
-  const { options = form.choice?.(of).options ?? [] } = more
+  const { options = form.choice?.(name).options ?? [] } = more
   switch (fieldKind(form.schema, name)) {
     case 'switch':
       return <SwitchField {...as<boolean>()} />
@@ -112,20 +113,20 @@ function DrawnField({ form, name, more }: DrawnFieldProps) {
     case 'percent':
       return <PercentField {...as<number | null>()} />
     case 'longText':
-      return <TextArea {...as<string>()} />
+      return <TextArea {...text} />
     case 'texts':
       return (
         form.translated && (
           <TranslatedText
             {...more}
-            {...form.translated(of)}
+            {...form.translated(name)}
             autoFocus={autoFocus}
             isMultiline={isLong(form.schema, name)}
           />
         )
       )
     default:
-      return <TextField {...as<string>()} autoFocus={autoFocus} />
+      return <TextField {...text} autoFocus={autoFocus} />
   }
 }
 

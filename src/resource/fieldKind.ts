@@ -35,8 +35,13 @@ export function isLong(schema: z.ZodMiniType, name: string): boolean {
   return checks.some(({ _zod: { def: limit } }) => 'maximum' in limit && Number(limit.maximum) > LONGEST_LINE)
 }
 
-const fieldOf = (schema: z.ZodMiniType, name: string) =>
-  innermost((schema as { shape?: Partial<Record<string, unknown>> }).shape?.[name])
+/** Whether a field is null without a value. */
+export const isNullable = (schema: z.ZodMiniType, name: string): boolean =>
+  (shapeOf(schema)[name] as z.core.$ZodTypes)._zod.def.type === 'nullable'
+
+const shapeOf = (schema: z.ZodMiniType) => (schema as { shape?: Record<string, unknown> }).shape ?? {}
+
+const fieldOf = (schema: z.ZodMiniType, name: string) => innermost(shapeOf(schema)[name])
 
 /** The schema of a value that may be missing. */
 function innermost(schema: unknown): z.core.$ZodTypes {
