@@ -71,8 +71,8 @@ export function RefundSheet({ order, mayAsk, isWhole = false, onClose }: RefundS
     service: service && left.service,
     restock,
   }
-  const { preview, isCurrent, error } = useRefundPreview(order.id, parts)
   const refunding = useRefunding(order, onClose)
+  const { preview, isCurrent, error } = useRefundPreview(order.id, parts, refunding.isBusy)
   const isAsked = mayAsk || preview?.is_beyond_cap === true
   const sum = preview ? format.money(preview.amount, order.currency) : ''
   const verb = isAsked ? t`Ask to refund ${sum}` : t`Refund ${sum}`

@@ -10,12 +10,12 @@ export interface PreviewState {
   error: Error | null
 }
 
-/** What the server would give back for these parts; nothing is asked where nothing is chosen. */
-export function useRefundPreview(id: string, body: AskedParts): PreviewState {
+/** What the server would give back for these parts; nothing is asked where nothing is chosen, or while it `isSent`: the order changes by that. */
+export function useRefundPreview(id: string, body: AskedParts, isSent = false): PreviewState {
   const isEmpty = body.lines.length === 0 && !body.delivery && !body.service
   const query = useQuery({
     ...callOptions(previewRefund, { params: { id }, body }),
-    enabled: !isEmpty,
+    enabled: !isEmpty && !isSent,
     placeholderData: keepPreviousData,
     staleTime: Infinity,
     gcTime: 60_000,

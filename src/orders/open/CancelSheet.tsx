@@ -54,10 +54,11 @@ export function CancelSheet({ order, mayAsk, onClose }: CancelSheetProps) {
   // One that was archived meanwhile is not there to be chosen.
   const reason = reasons.find(({ id }) => id === written.values.reason)
   const { label: number } = order
-  const back = useWholeRefund(order, written.values.refund && !mayAsk)
-  const isRefunded = back.isOffered && written.values.refund && !mayAsk
   const asking = useAsking(order, onClose)
-  const cancelling = useCancelling(order, (latest) => {
+  const cancelling = useCancelling(order, askForRest)
+  const back = useWholeRefund(order, written.values.refund && !mayAsk, cancelling.isBusy || asking.isBusy)
+  const isRefunded = back.isOffered && written.values.refund && !mayAsk
+  function askForRest(latest: Order) {
     // Some of it goes back by itself.
     if (!isRefunded || !back.isAsked || leftMoney(latest) <= 0) return onClose()
     const why = [reason && nameOf(reason.name), note.trim()]
@@ -66,7 +67,7 @@ export function CancelSheet({ order, mayAsk, onClose }: CancelSheetProps) {
       .slice(0, LONGEST_REASON)
     const asked = { ...back.parts, version: latest.version, reason: why }
     asking.run({ body: { call: 'refund', order_id: order.id, body: asked } })
-  })
+  }
   const lacksNote = reason?.needs_note && note.trim().length < SHORTEST_NOTE
   const body = { reason: reason?.id ?? '', restock, ...(note.trim() && { note: note.trim() }) }
   const cancel = () => {

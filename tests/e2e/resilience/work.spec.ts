@@ -37,9 +37,10 @@ test(
     const next = ru('Next · {total}')
     await app.press(next)
     await app.press(next)
-    await app.press(createVerb(app, ru))
-    await expect(screen.getByText(ru('No response'))).toBeVisible()
+    const kept = ru('The draft is kept on this device. Create the order when the connection is back.')
+    await expect(screen.getByText(kept)).toBeVisible()
     await context.setOffline(false)
+    await expectComplete(app, ru)
     await app.press(createVerb(app, ru))
 
     await expect(screen.getByRole('heading', { name: ru('No. {number}') })).toBeVisible()
