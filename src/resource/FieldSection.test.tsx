@@ -50,6 +50,7 @@ const labels = {
   built_on: 'Built',
   colour: 'Colour',
   secret: null,
+  'name.en': 'Name in English',
 }
 const said = { kind: { wall: 'On the wall', floor: 'On the floor' }, precision: { 0: 'One', 1: 'A tenth' } }
 const station = '01900000-0000-7000-8000-00000000000a'

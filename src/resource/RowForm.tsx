@@ -23,10 +23,11 @@ interface PlainFormProps<R extends AnyResource>
 export function RowForm<R extends AnyResource>(props: PlainFormProps<R>) {
   const { resource, row, title, words, start, without = [], more, footer, children, onClose } = props
   const form = useForm<R>(resource, row ?? start, { onSaved: onClose, ...words })
-  const names = Object.entries(words.labels)
-    .filter(([, label]) => label !== null)
-    .map(([name]) => name)
-  const of = (names as (keyof Input<R> & string)[]).filter((name) => !without.includes(name))
+  // A label with a path is of what lies inside of a field.
+  const labelled = Object.keys(words.labels).filter((name) => name in resource.fields)
+  const of = (labelled as (keyof Input<R> & string)[]).filter(
+    (name) => words.labels[name] !== null && !without.includes(name),
+  )
   return (
     <FormSheet title={title} form={form} onClose={onClose}>
       <FieldSection<Input<R>> form={form} of={of} footer={footer} {...(more && { more })} />

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { textLimits } from './textLimits.ts'
 
 /** How a field is written: the kit has a control for each. */
 export type FieldKind =
@@ -17,7 +18,7 @@ const LONGEST_LINE = 120
 
 /** How a field of a schema is written, by its type and, for colours and rates in basis points, by its name. */
 export function fieldKind(schema: z.ZodMiniType, name: string): FieldKind {
-  const { def } = fieldOf(schema, name)._zod
+  const { def } = innermost(shapeOf(schema)[name])._zod
   if (name === 'colour') return 'colour'
   if (def.type === 'boolean') return 'switch'
   if (def.type === 'number') return name.endsWith('_bp') ? 'percent' : 'number'
@@ -29,19 +30,14 @@ export function fieldKind(schema: z.ZodMiniType, name: string): FieldKind {
 }
 
 /** Whether a text, or one of its translations, has several lines. */
-export function isLong(schema: z.ZodMiniType, name: string): boolean {
-  const { def } = fieldOf(schema, name)._zod
-  const { checks = [] } = def.type === 'record' ? innermost(def.valueType)._zod.def : def
-  return checks.some(({ _zod: { def: limit } }) => 'maximum' in limit && Number(limit.maximum) > LONGEST_LINE)
-}
+export const isLong = (schema: z.ZodMiniType, name: string): boolean =>
+  (textLimits(schema, name).maxLength ?? 0) > LONGEST_LINE
 
 /** Whether a field is null without a value. */
 export const isNullable = (schema: z.ZodMiniType, name: string): boolean =>
   (shapeOf(schema)[name] as z.core.$ZodTypes)._zod.def.type === 'nullable'
 
 const shapeOf = (schema: z.ZodMiniType) => (schema as { shape?: Record<string, unknown> }).shape ?? {}
-
-const fieldOf = (schema: z.ZodMiniType, name: string) => innermost(shapeOf(schema)[name])
 
 /** The schema of a value that may be missing. */
 function innermost(schema: unknown): z.core.$ZodTypes {
