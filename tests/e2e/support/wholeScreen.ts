@@ -77,7 +77,10 @@ function cutTexts(): string[] {
     .map(({ textContent }) => textContent.trim())
 }
 
-/** The words on buttons and tabs that go on in the next line. */
+/**
+ * The words on buttons and tabs that go on in the next line. Code is not words: the lists of the platform may
+ * show the names that the hostile journeys store at the same time, and those are meant to be broken anywhere.
+ */
 function brokenWords(): string[] {
   const labels = [...document.querySelectorAll<HTMLElement>(':is(button, a, [role=tab], [role=radio])')]
   return labels.flatMap((label) => {
@@ -86,7 +89,9 @@ function brokenWords(): string[] {
     while (walker.nextNode()) {
       const { nodeValue, parentElement } = walker.currentNode
       const isHeard = (parentElement?.clientWidth ?? 0) === 1
-      const text = (!isHeard && nodeValue) || ''
+      const text = ((!isHeard && nodeValue) || '').replaceAll(/\S*(?:[<>=]|\w\()\S*/gu, (code) =>
+        ' '.repeat(code.length),
+      )
       for (const { 0: word, index } of text.matchAll(/\p{L}+/gu)) {
         const range = document.createRange()
         range.setStart(walker.currentNode, index)
