@@ -47,8 +47,10 @@ async function before(
     if (hasNoVat(rate.kind) && rate[field]) throw new FieldErrors({ [field]: [texts.nothingOwed] })
   for (const field of ['rate_bp', 'kind'] as const)
     if (was?.is_used && rate[field] !== was[field]) throw new FieldErrors({ [field]: [texts.isUsed] })
-  const { rate_bp, next_rate_bp, next_from } = rate
-  if (next_rate_bp === null && next_from !== null) throw new FieldErrors({ next_rate_bp: [common.required] })
+  const { rate_bp, next_rate_bp } = rate
+  // A change is taken back with its value alone.
+  const next_from = next_rate_bp === null ? null : rate.next_from
+  if (next_rate_bp === null && input.next_from) throw new FieldErrors({ next_rate_bp: [common.required] })
   if (next_from === null && next_rate_bp !== null) throw new FieldErrors({ next_from: [common.required] })
   if (next_from !== null && next_from !== was?.next_from && next_from < today)
     throw new FieldErrors({ next_from: [texts.isPast] })

@@ -23,7 +23,7 @@ interface AdministratorFormProps {
 export function AdministratorForm({ administrator, onClose, onGive }: AdministratorFormProps) {
   const { t } = useLingui()
   const { roles } = useAdministratorWords()
-  const form = useForm(administrators, administrator ?? { role: 'support' }, {
+  const form = useForm(administrators, administrator ?? { email: '', role: 'support' }, {
     onSaved: (row) => {
       onClose()
       if (!administrator) onGive(row)

@@ -44,7 +44,7 @@ function signOf(code: string): string {
 /** Offers another currency; one that is offered can only be archived. */
 function CurrencyForm({ row: currency, onClose }: RowFormProps<PlatformCurrency>) {
   const { t } = useLingui()
-  const form = useForm(platformCurrencies, currency, {
+  const form = useForm(platformCurrencies, currency ?? { code: '' }, {
     onSaved: onClose,
     labels: { code: t({ message: 'Currency', context: 'one' }) },
   })

@@ -81,6 +81,8 @@ function PlanEditor({ plan, start, onClose, onDuplicate }: PlanEditorProps) {
   const features = useFeatureWords()
   const form = usePlanForm(plan ?? start, onClose)
   const { values } = form
+  // One that is refused has to be seen, whatever it was emptied for.
+  const isTrial = values.is_default || form.errorOf('trial_days') !== undefined
   return (
     <FormSheet
       title={plan ? <Trans context="of a company">Plan</Trans> : <Trans>New plan</Trans>}
@@ -89,7 +91,7 @@ function PlanEditor({ plan, start, onClose, onDuplicate }: PlanEditorProps) {
     >
       <FieldSection
         form={form}
-        of={['name', 'code', 'is_public', 'is_default', values.is_default && 'trial_days']}
+        of={['name', 'code', 'is_public', 'is_default', isTrial && 'trial_days']}
         more={{ code: { isRequired: true, maxLength: 30 } }}
         footer={
           plan &&

@@ -2,13 +2,16 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import * as z from 'zod/mini'
 import { blankOf } from '#contract/blank.ts'
-import { day, id, line, rate, tone, translated } from '#contract/fields.ts'
+import { day, id, line, paragraphs, rate, tone, translated } from '#contract/fields.ts'
 import { defineResource } from '#contract/resource.ts'
 import { testCompany } from '#src/orders/testOrder.ts'
 import { network, success } from '#src/session/calls/testNetwork.ts'
 import { refreshSession } from '#src/session/session.ts'
+import { EditingContext } from './editing.ts'
+import { FieldSection } from './FieldSection.tsx'
 import { RowForm } from './RowForm.tsx'
 import { drawScreen, tagRow } from './testScreen.tsx'
+import { useForm } from './useForm.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -21,7 +24,8 @@ const shelves = defineResource({
     is_open: z.boolean(),
     name: translated(40),
     code: line(0, 20),
-    note: line(0, 200),
+    note: paragraphs(200),
+    address: line(0, 200),
     phone: z.nullable(line(4, 40)),
     kind: z.enum(['wall', 'floor']),
     station_id: z.nullable(id),
@@ -41,6 +45,7 @@ const labels = {
   name: 'Name',
   code: 'Code',
   note: 'Note',
+  address: 'Address',
   phone: 'Phone',
   kind: 'Kind',
   station_id: 'Station',
@@ -116,6 +121,7 @@ test('what is different about a field is taken, and what is not to be drawn is n
   await expect.element(box('Code')).toBeDisabled()
   await expect.element(box('Code')).toHaveAccessibleDescription('As on the label')
   await expect.element(page.getByText('Below')).toBeVisible()
+  expect([box('Note'), box('Address')].map((one) => one.element().tagName)).toEqual(['TEXTAREA', 'INPUT'])
   await expect.element(page.getByLabelText('Station')).toHaveDisplayValue('None')
   expect(page.getByRole('switch').elements()).toEqual([])
 })
@@ -125,4 +131,19 @@ test('a rate above a hundred percent is refused in percent', async () => {
   await box('Share').fill('150')
   await page.getByRole('button', { name: /^Save/ }).click()
   await expect.element(box('Share')).toHaveAccessibleDescription('No more than 100%')
+})
+
+test('who may only look sees no section in which nothing is written', async () => {
+  function Sections() {
+    const form = useForm(shelves, undefined, { labels, said, onSaved: () => {} })
+    return (
+      <EditingContext value={{ isReadOnly: true }}>
+        <FieldSection form={form} of={['code', 'built_on']} header="Known" />
+        <FieldSection form={form} of={['places', 'built_on']} header="Unknown" />
+      </EditingContext>
+    )
+  }
+  await drawScreen(<Sections />)
+  await expect.element(page.getByText('Known', { exact: true })).toBeVisible()
+  expect(page.getByText('Unknown').elements()).toEqual([])
 })

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import type * as z from 'zod/mini'
 import type { Tone } from '#contract/fields.ts'
 import { useDateTexts } from '#src/session/language/useDateTexts.ts'
@@ -15,7 +15,9 @@ import { TextArea } from '#src/ui/TextArea/TextArea.tsx'
 import { TextField } from '#src/ui/TextField/TextField.tsx'
 import { TranslatedText } from '#src/ui/TranslatedField/TranslatedText.tsx'
 import { ContentLanguages } from './ContentLanguages.tsx'
-import { fieldKind, isLong, isNullable } from './fieldKind.ts'
+import { EditingContext } from './editing.ts'
+import { fieldKind, isNullable } from './fieldKind.ts'
+import { hasLines } from './textLimits.ts'
 import type { FieldProps } from './useFields.ts'
 import type { Translated, TranslatedProps, useTranslated } from './useTranslated.ts'
 
@@ -59,7 +61,10 @@ export interface FieldSectionProps<Values> {
   children?: ReactNode
 }
 
-/** Fields of a form, each drawn by what the contract says it is. */
+/**
+ * Fields of a form, each drawn by what the contract says it is; who may only look sees no section in which nothing is
+ * written.
+ */
 export function FieldSection<Values extends object>(props: FieldSectionProps<Values>) {
   const { form, of, all, more, header, footer, children } = props
   const isText = (name: string) => fieldKind(form.schema, name) === 'texts'
@@ -67,6 +72,8 @@ export function FieldSection<Values extends object>(props: FieldSectionProps<Val
     <DrawnField key={name} form={form} name={name} more={{ ...all, ...more?.[name] }} />
   )
   const names = of.filter((name) => name !== false)
+  const { isReadOnly } = useContext(EditingContext)
+  if (isReadOnly && !children && names.every((name) => form.values[name] === null)) return null
   const texts = names.filter(isText)
   const needed = texts.filter((name) => form.texts?.needsText.includes(name))
   const isWritten = (code: string) =>
@@ -121,7 +128,7 @@ function DrawnField({ form, name, more }: DrawnFieldProps) {
             {...more}
             {...form.translated(name)}
             autoFocus={autoFocus}
-            isMultiline={isLong(form.schema, name)}
+            isMultiline={hasLines(form.schema, name)}
           />
         )
       )

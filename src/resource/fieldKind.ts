@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { textLimits } from './textLimits.ts'
+import { hasLines } from './textLimits.ts'
 
 /** How a field is written: the kit has a control for each. */
 export type FieldKind =
@@ -13,9 +13,6 @@ export type FieldKind =
   | 'text'
   | 'texts'
 
-/** The longest text that is written in one line. */
-const LONGEST_LINE = 120
-
 /** How a field of a schema is written, by its type and, for colours and rates in basis points, by its name. */
 export function fieldKind(schema: z.ZodMiniType, name: string): FieldKind {
   const { def } = innermost(shapeOf(schema)[name])._zod
@@ -26,12 +23,8 @@ export function fieldKind(schema: z.ZodMiniType, name: string): FieldKind {
   const format = 'format' in def ? def.format : undefined
   if (def.type === 'enum' || format === 'uuid') return 'choice'
   if (format === 'date') return 'day'
-  return isLong(schema, name) ? 'longText' : 'text'
+  return hasLines(schema, name) ? 'longText' : 'text'
 }
-
-/** Whether a text, or one of its translations, has several lines. */
-export const isLong = (schema: z.ZodMiniType, name: string): boolean =>
-  (textLimits(schema, name).maxLength ?? 0) > LONGEST_LINE
 
 /** Whether a field is null without a value. */
 export const isNullable = (schema: z.ZodMiniType, name: string): boolean =>

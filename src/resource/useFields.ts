@@ -69,10 +69,20 @@ export function useFields<S extends z.ZodMiniType<object>>(
     goesToError.current = false
   }, [errors])
 
-  function set<Name extends keyof Values & string>(name: Name, value: Values[Name]) {
-    written.set(name, value)
+  /** What is written anew is no longer refused. */
+  function accept(name: string) {
     setErrors((old) => withoutField(old, name))
     refused.current = withoutField(refused.current, name)
+  }
+
+  function set<Name extends keyof Values & string>(name: Name, value: Values[Name]) {
+    written.set(name, value)
+    accept(name)
+  }
+
+  function assign(some: Partial<Values>) {
+    written.assign(some)
+    Object.keys(some).forEach(accept)
   }
 
   function checkField(name: string) {
@@ -142,7 +152,7 @@ export function useFields<S extends z.ZodMiniType<object>>(
     leave: written.leave,
     set,
     /** Writes several fields at once. */
-    assign: written.assign,
+    assign,
     check,
     submit,
     /** Starts over from these values. */

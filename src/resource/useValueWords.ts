@@ -7,12 +7,14 @@ import { useName } from '#src/session/language/useName.ts'
 import { useRoleName } from '#src/session/language/useRoleName.ts'
 import { useToneNames } from '#src/session/language/useToneNames.ts'
 
+/** What fields that hold a day are called; a name may look like one. */
+const dayField = /(^|_)(on|from|to|until|day|date|birthday)$/
 const day = /^\d{4}-\d{2}-\d{2}$/
 const reference = /(category|branch|unit|station|role|tag|rate)_ids?$/
 
 type Words = (field: string, value: unknown) => string | undefined
 
-/** What colours, rates and days are called, which the name of their field or their shape tells. */
+/** What colours, rates and days are called, which the name of their field tells. */
 function usePlainWords(): Words {
   const format = useFormat()
   const formatDay = useDay()
@@ -20,7 +22,8 @@ function usePlainWords(): Words {
   return (field, value) => {
     if (field === 'colour') return tones[value as Tone]
     if (field.endsWith('_bp') && typeof value === 'number') return format.percent(value)
-    return typeof value === 'string' && day.test(value) ? formatDay(value) : undefined
+    const isDay = dayField.test(field) && typeof value === 'string' && day.test(value)
+    return isDay ? formatDay(value) : undefined
   }
 }
 

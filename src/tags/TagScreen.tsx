@@ -130,7 +130,7 @@ function TagForm({ resource = tags, ...props }: TagFormProps) {
       resource={resource}
       title={row ? <Trans>Tag</Trans> : <Trans>New tag</Trans>}
       words={useWords(isOfCompany ? ofCompany : ofPlatform)}
-      start={{ colour: 'blue' }}
+      start={{ colour: 'blue', ...(isOfCompany && { kind: 'product' }) }}
       more={{ kind: row && row.uses > 0 ? keptKind : undefined }}
     >
       {row && (

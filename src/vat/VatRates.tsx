@@ -84,7 +84,7 @@ function RateForm({ row, onClose }: RowFormProps<VatRate>) {
   const format = useFormat()
   const words = { ...useWords(), fromRow: (rate: VatRate) => rateOn(rate, today), onSaved: onClose }
   const form = useForm(vatRates, row, words)
-  const { kind, rate_bp } = form.values
+  const { kind, rate_bp, next_rate_bp: planned } = form.values
   const choose = (next: VatKind) => form.assign({ kind: next, ...(hasNoVat(next) && nothingOwed) })
   const fixed = row?.is_used ? { isDisabled: true, hint: <Trans>Orders have used it</Trans> } : {}
   const [isOwed, shown] = [!hasNoVat(kind), format.percent(rate_bp)]
@@ -102,7 +102,7 @@ function RateForm({ row, onClose }: RowFormProps<VatRate>) {
       {row?.is_used && isOwed && (
         <FieldSection
           form={form}
-          of={['next_rate_bp', 'next_from']}
+          of={['next_rate_bp', planned !== null && 'next_from']}
           more={{ next_from: { min: today } }}
           header={<Trans>Change from a date</Trans>}
           footer={<Trans>Until then it is {shown}. Orders that are already placed don’t change.</Trans>}

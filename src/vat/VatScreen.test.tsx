@@ -15,11 +15,14 @@ const settings = { ...blankOf(vatSettings), is_payer: true, version: 1 }
 const company = { ...testCompany, currency: { ...testCompany.currency, show_decimals: true } }
 
 const rate = testRow(vatRates, { name: 'VAT 12 %', rate_bp: 1200, is_default: true, is_used: true })
+const planned = { ...rate, next_rate_bp: 1400, next_from: '2099-10-10' }
 
-async function drawVat(references: () => Response | Promise<Response> = () => success({ vat_rates: [] })) {
+const noRates = (): Response | Promise<Response> => success({ vat_rates: [] })
+
+async function drawVat(row = rate, references = noRates) {
   const seen = network(({ path }) => {
-    if (path.startsWith(`/app/settings/vat/rates/${rate.id}`)) return success(rate)
-    if (path.startsWith('/app/settings/vat/rates')) return success({ items: [rate], next_cursor: null })
+    if (path.startsWith(`/app/settings/vat/rates/${rate.id}`)) return success(row)
+    if (path.startsWith('/app/settings/vat/rates')) return success({ items: [row], next_cursor: null })
     return path === '/app/settings/vat' ? success(settings) : references()
   })
   await drawScreen(<VatScreen />)
@@ -28,9 +31,11 @@ async function drawVat(references: () => Response | Promise<Response> = () => su
   return seen
 }
 
+const box = (name: string) => page.getByRole('textbox', { name })
+
 test('what an item shows is counted once the rates are known, and not of a rate that is not there', async () => {
   let answer = (_: Response) => {}
-  await drawVat(() => new Promise((resolve) => (answer = resolve)))
+  await drawVat(rate, () => new Promise((resolve) => (answer = resolve)))
   const item = page.getByRole('table', { name: /^What an item/ })
   await expect.element(item).not.toBeInTheDocument()
   answer(success({ vat_rates: [rate] }))
@@ -38,15 +43,15 @@ test('what an item shows is counted once the rates are known, and not of a rate 
   await expect.element(page.getByText(/^VAT 12%/)).toBeVisible()
 })
 
-test('a rate that orders have used keeps its kind and value, and changes from a day on', async () => {
-  const seen = await drawVat()
+test('a rate that orders have used keeps its value; its planned change is taken back with the new rate', async () => {
+  const seen = await drawVat(planned)
   await page.getByRole('button', { name: /^VAT 12 %/ }).click()
   for (const name of ['Kind', 'Rate'])
     await expect.element(page.getByLabelText(name, { exact: true })).toBeDisabled()
-  await page.getByRole('textbox', { name: 'New rate' }).fill('15')
-  await page.getByRole('textbox', { name: 'From' }).fill('10/10/2099')
+  await box('New rate').fill('')
+  await expect.element(box('From')).not.toBeInTheDocument()
   await page.getByRole('dialog').getByRole('button', { name: /^Save/ }).click()
   await expect
     .poll(() => seen.find(({ method }) => method === 'PATCH')?.body)
-    .toEqual({ version: 1, next_rate_bp: 1500, next_from: '2099-10-10' })
+    .toEqual({ version: 1, next_rate_bp: null })
 })

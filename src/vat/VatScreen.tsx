@@ -25,22 +25,13 @@ export function VatScreen() {
     mode: { included: t`Include VAT`, on_top: t`VAT is added on top` },
     rounding: { line: t`For each line`, order: t`Once for each rate of an order` },
   }
+  const title = <Trans context="section">VAT</Trans>
   const notPayer = <Trans>I am not a VAT payer: orders and receipts show no VAT</Trans>
   return (
-    <SettingsScreen
-      settings={vatSettings}
-      title={<Trans context="section">VAT</Trans>}
-      labels={labels}
-      said={said}
-      lists={listsOf}
-    >
+    <SettingsScreen settings={vatSettings} title={title} labels={labels} said={said} lists={listsOf}>
       {(form) => (
         <>
-          <FieldSection
-            form={form}
-            of={['is_payer']}
-            more={{ is_payer: { hint: !form.values.is_payer && notPayer } }}
-          />
+          <FieldSection form={form} of={['is_payer']} all={{ hint: !form.values.is_payer && notPayer }} />
           {form.values.is_payer && (
             <>
               <RadioGroup {...form.choice('mode')} />
