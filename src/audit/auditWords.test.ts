@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import { billingDetails } from '#contract/billing.ts'
 import { deliverySettings } from '#contract/courierCash.ts'
 import { dataProtection } from '#contract/dataProtection.ts'
+import { employeeInput } from '#contract/employees.ts'
 import { generalSettings } from '#contract/general.ts'
 import { vatSettings } from '#contract/vat.ts'
 import { resources } from '#tests/resources.ts'
@@ -11,13 +12,15 @@ import { choiceWords, languageFields, roleFields } from './choiceWords.ts'
 import { companyEntities, companyFields, companyTwins } from './companyWords.ts'
 
 const all = resources.map(({ resource }) => resource)
-const settings = [billingDetails, dataProtection, deliverySettings, generalSettings, vatSettings]
+const team = { name: 'employees', scope: 'company', fields: employeeInput.shape } as const
+/** What is kept like a resource and is none. */
+const others = [team, billingDetails, dataProtection, deliverySettings, generalSettings, vatSettings]
 
 test.each([
   ['the platform', all.filter(({ scope }) => scope === 'platform'), auditedEntities, auditedFields],
   [
     'a company',
-    [...all.filter(({ scope }) => scope === 'company'), ...settings],
+    [...all.filter(({ scope }) => scope === 'company'), ...others],
     companyEntities,
     { ...auditedFields, ...companyFields },
   ],
@@ -50,7 +53,7 @@ test('what is chosen in a company has words, too', () => {
     ...languageFields,
     ...roleFields,
   ]
-  const wordless = [...all, ...settings]
+  const wordless = [...all, ...others]
     .filter(({ scope }) => scope === 'company')
     .flatMap(({ name, fields }) =>
       Object.entries(fields).flatMap(([field, schema]) =>

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { sightWords, vehicleWords } from '#src/employees/usePlaceOptions.ts'
 
 const ways = {
   delivery: msg({ message: 'Delivery', context: 'order' }),
@@ -40,6 +41,8 @@ export const choiceWords: Record<string, Record<string, MessageDescriptor>> = {
     active: msg({ message: 'Active', context: 'product status' }),
     hidden: msg({ message: 'Hidden', context: 'product status' }),
   },
+  'employees.visibility': sightWords,
+  'employees.vehicle': vehicleWords,
   'roles.visibility': { all: msg`All orders of their branches`, own: msg`Only their own` },
   'stages.category': {
     new: msg({ message: 'New', context: 'orders' }),

@@ -177,3 +177,12 @@ test('who is on a plan leads to the company, where the reader may see companies'
     .element(page.getByRole('dialog', { name: 'Who is on it' }).getByRole('link', { name }))
     .toHaveAttribute('href', expect.stringContaining(`/admin/companies?id=${id}`))
 })
+
+test('days of the trial that were emptied are asked for, though new companies begin with another plan', async () => {
+  const sent = await draw(plan)
+  await field('Days of the trial').fill('')
+  await page.getByRole('switch', { name: 'New companies begin with it' }).click()
+  await save()
+  await expect.element(field('Days of the trial')).toBeInvalid()
+  expect(sent()).toEqual([])
+})

@@ -73,7 +73,7 @@ async function draw() {
       row={undefined}
       words={{ labels, said }}
       start={{ colour: 'red' }}
-      more={{ station_id: { emptyLabel: 'None' }, code: { hint: 'As on the label', isDisabled: true } }}
+      more={{ code: { hint: 'As on the label', isDisabled: true } }}
       without={['is_open']}
       onClose={() => {}}
     >
@@ -122,7 +122,7 @@ test('what is different about a field is taken, and what is not to be drawn is n
   await expect.element(box('Code')).toHaveAccessibleDescription('As on the label')
   await expect.element(page.getByText('Below')).toBeVisible()
   expect([box('Note'), box('Address')].map((one) => one.element().tagName)).toEqual(['TEXTAREA', 'INPUT'])
-  await expect.element(page.getByLabelText('Station')).toHaveDisplayValue('None')
+  await expect.element(page.getByLabelText('Station')).toHaveDisplayValue('—')
   expect(page.getByRole('switch').elements()).toEqual([])
 })
 

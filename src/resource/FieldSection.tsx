@@ -42,7 +42,7 @@ export interface More extends Pick<FieldBaseProps, 'hint' | 'isDisabled' | 'plac
   onChange?(value: never): void
   /** The first day that the calendar offers. */
   min?: string
-  /** The choice of nothing, where a field may have none. */
+  /** The choice of nothing, where a field may have none: a dash when left out. */
   emptyLabel?: string
   /** What can be chosen, where neither words nor the field's name say it. */
   options?: readonly SelectOption[]
@@ -106,7 +106,14 @@ function DrawnField({ form, name, more }: DrawnFieldProps) {
     case 'switch':
       return <SwitchField {...as<boolean>()} />
     case 'choice':
-      return <SelectField {...as<string | null>()} value={as<string>().value ?? null} options={options} />
+      return (
+        <SelectField
+          {...(isNullable(form.schema, name) && { emptyLabel: '—' })}
+          {...as<string | null>()}
+          value={as<string>().value ?? null}
+          options={options}
+        />
+      )
     case 'colour':
       return <ToneField {...as<Tone | null>()} />
     case 'day':

@@ -29,6 +29,8 @@ export function useFieldColumns<Values extends object>({ labels, said = {} }: Fi
       const known = dictionaryOf(name)?.filter(({ id }) => value.includes(id)) ?? []
       return known.map((row) => row.name).join(', ')
     }
+    // An id says nothing while its row is not known.
+    if (dictionaryOf(name)) return undefined
     return typeof value === 'string' ? value : nameOf(value)
   }
   return {

@@ -54,6 +54,33 @@ test('what the server refuses lands at its field, which is gone to, and the text
   await expect.element(page.getByText('Some fields are empty or wrong: Name')).toBeVisible()
 })
 
+test('a refused field that is written together with another one is no longer refused', async () => {
+  network(() => refusal(422, 'invalid', { errors: { name: ['There is such a tag'] } }))
+  function BothForm() {
+    const form = useForm(
+      tags,
+      { name: 'Regular', note: '' },
+      { onSaved: () => {}, labels: { name: 'Name', note: 'Note' } },
+    )
+    return (
+      <FormSheet title="Tag" form={form} onClose={() => {}}>
+        <TextField {...form.field('name')} />
+        <TextField {...form.field('note')} />
+        <button onClick={() => form.assign({ name: 'Frequent', note: 'Comes daily' })}>Suggest</button>
+      </FormSheet>
+    )
+  }
+  await drawScreen(<BothForm />)
+  await page.getByLabelText('Note').fill('x')
+  await save.click()
+  await expect.element(name).toHaveAccessibleDescription('There is such a tag')
+  await page.getByRole('button', { name: 'Suggest' }).click()
+  await name.click()
+  await page.getByLabelText('Note').click()
+  await expect.element(name).toHaveValue('Frequent')
+  await expect.element(name).toHaveAccessibleDescription('')
+})
+
 test('a double tap saves once', async () => {
   const seen = network(async () => {
     await new Promise((resolve) => setTimeout(resolve, 100))

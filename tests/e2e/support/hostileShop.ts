@@ -18,6 +18,7 @@ import {
   password,
 } from './company.ts'
 import { onDatabase } from './database.ts'
+import { short, storeDictionaries } from './hostileDictionaries.ts'
 import { inSessions } from './inSessions.ts'
 
 const FEW = 12
@@ -37,12 +38,6 @@ export const lines = [...scripts.map((text) => text.replaceAll(/\p{Cc}/gu, ' '))
 /** Of each kind of text one, for what there are few of. */
 const few = Array.from({ length: FEW }, (_, n) => lines[(n * 5 + 6) % lines.length] ?? '')
 
-/** The beginning of a text, of so many code units at most, with no character cut in two. */
-const short = (text: string, most: number) =>
-  text
-    .slice(0, most)
-    .replace(/[\ud800-\udbff]$/, '')
-    .trim()
 const inLanguages = (text: string) => ({ en: text, ru: text, uz: text })
 
 /** Ids of what was stored, in the order of the texts. */
@@ -105,26 +100,7 @@ export async function storeTexts(): Promise<Stored> {
       addresses: [{ text, entrance: short(text, 20), intercom: short(text, 40) }],
     }),
   )
-  await inSessions(company, few, (call, text, at) =>
-    call.post('/app/dictionaries/stations', {
-      name: short(`${at} ${text}`, 40),
-      colour: 'red',
-      branch_ids: [],
-      category_ids: [],
-    }),
-  )
-  await inSessions(company, few, (call, text, at) =>
-    call.post('/app/dictionaries/attributes', {
-      name: { en: short(`${at} ${text}`, 60) },
-      type: 'multi',
-      unit: {},
-      makes_variants: true,
-      is_filterable: true,
-      is_on_card: true,
-      category_ids: [],
-      values: [{ label: { en: short(text, 60) }, colour: 'red' }],
-    }),
-  )
+  await storeDictionaries(company, few)
   const reviews = await review(company)
   const { employees, roles, guest, cook } = await storeTeam(company)
   await inSessions(company, few, (call, text, at) =>
