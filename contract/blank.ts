@@ -5,8 +5,8 @@ type Schema = z.core.$ZodType
 
 /**
  * An input in which nothing is written but what is given: null where that is allowed, else an empty text or list, false,
- * the first choice, the smallest number from 0 on; an optional text, choice or number is left out. What it still needs (a name) is
- * refused as if a person had left it empty.
+ * the first choice, the smallest number from 0 on; an optional text, choice or number is left out. What it still needs
+ * (a name) is refused as if a person had left it empty.
  */
 export function blankOf<R extends { fields: z.core.$ZodLooseShape; input: z.ZodMiniType }>(
   { fields }: R,

@@ -152,3 +152,12 @@ test('one’s own access is not offered for change', async () => {
   await expect.element(page.getByRole('button', { name: 'Pause access' })).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'New password' })).not.toBeInTheDocument()
 })
+
+test('a new administrator needs an address to sign in with: it is asked for before anything is sent', async () => {
+  const seen = serve()
+  await drawScreen(<AdministratorScreen />, '/list?new=1')
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Nora New')
+  await page.getByRole('button', { name: /^Save/ }).click()
+  await expect.element(page.getByRole('textbox', { name: 'E-mail' })).toBeInvalid()
+  expect(written(seen)).toEqual([])
+})

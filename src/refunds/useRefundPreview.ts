@@ -10,7 +10,10 @@ export interface PreviewState {
   error: Error | null
 }
 
-/** What the server would give back for these parts; nothing is asked where nothing is chosen, or while it `isSent`: the order changes by that. */
+/**
+ * What the server would give back for these parts; nothing is asked where nothing is chosen, or while it `isSent`: the
+ * order changes by that.
+ */
 export function useRefundPreview(id: string, body: AskedParts, isSent: boolean): PreviewState {
   const isEmpty = body.lines.length === 0 && !body.delivery && !body.service
   const query = useQuery({

@@ -28,6 +28,7 @@ const shelves = defineResource({
     address: line(0, 200),
     phone: z.nullable(line(4, 40)),
     kind: z.enum(['wall', 'floor']),
+    size: z.nullable(z.enum(['small', 'large'])),
     station_id: z.nullable(id),
     precision: z.int(),
     places: z.nullable(z.int()),
@@ -48,6 +49,7 @@ const labels = {
   address: 'Address',
   phone: 'Phone',
   kind: 'Kind',
+  size: 'Size',
   station_id: 'Station',
   precision: 'Smallest',
   places: 'Places',
@@ -57,7 +59,11 @@ const labels = {
   secret: null,
   'name.en': 'Name in English',
 }
-const said = { kind: { wall: 'On the wall', floor: 'On the floor' }, precision: { 0: 'One', 1: 'A tenth' } }
+const said = {
+  kind: { wall: 'On the wall', floor: 'On the floor' },
+  size: { small: 'Small', large: 'Large' },
+  precision: { 0: 'One', 1: 'A tenth' },
+}
 const station = '01900000-0000-7000-8000-00000000000a'
 
 async function draw() {
@@ -73,7 +79,7 @@ async function draw() {
       row={undefined}
       words={{ labels, said }}
       start={{ colour: 'red' }}
-      more={{ code: { hint: 'As on the label', isDisabled: true } }}
+      more={{ station_id: { emptyLabel: 'None' }, code: { hint: 'As on the label', isDisabled: true } }}
       without={['is_open']}
       onClose={() => {}}
     >
@@ -122,7 +128,8 @@ test('what is different about a field is taken, and what is not to be drawn is n
   await expect.element(box('Code')).toHaveAccessibleDescription('As on the label')
   await expect.element(page.getByText('Below')).toBeVisible()
   expect([box('Note'), box('Address')].map((one) => one.element().tagName)).toEqual(['TEXTAREA', 'INPUT'])
-  await expect.element(page.getByLabelText('Station')).toHaveDisplayValue('—')
+  await expect.element(page.getByLabelText('Station')).toHaveDisplayValue('None')
+  await expect.element(page.getByLabelText('Size')).toHaveDisplayValue('—')
   expect(page.getByRole('switch').elements()).toEqual([])
 })
 

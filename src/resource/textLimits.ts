@@ -7,8 +7,6 @@ export interface TextLimits {
   isRequired?: true
 }
 
-type Schema = z.core.$ZodType
-
 /**
  * The limits of one text of a form, from the lengths in its schema, or of each of a translated one. A text that is bound
  * by a pattern or a format alone, a code or an e-mail, has none here: its field names them itself.
@@ -30,20 +28,21 @@ export function hasLines(schema: z.ZodMiniType, name: string): boolean {
   return patterns.length > 0 && patterns.every((pattern) => pattern.test('\n'))
 }
 
-const fieldOf = (schema: z.ZodMiniType, name: string) =>
-  (schema as { shape?: Partial<Record<string, Schema>> }).shape?.[name]
-
 /** What a text is checked for; nothing of what is none. */
 function checksOf(schema: z.ZodMiniType, name: string) {
-  const field = fieldOf(schema, name)
-  const { type, checks = [] } = (field && textIn(field)._zod.def) ?? {}
+  const field = innermost(fieldOf(schema, name))
+  const { def } =
+    (field?._zod.def.type === 'record' ? innermost(field._zod.def.valueType) : field)?._zod ?? {}
   type Check = { minimum?: number; maximum?: number; pattern?: RegExp }
-  return type === 'string' ? checks.map((check) => check._zod.def as Check) : []
+  return def?.type === 'string' ? (def.checks ?? []).map((check) => check._zod.def as Check) : []
 }
 
-/** The schema of a text that may be missing, or that is written in several languages. */
-function textIn(field: Schema): Schema {
-  const { innerType, valueType } = field._zod.def as { innerType?: Schema; valueType?: Schema }
-  const inner = innerType ?? valueType
-  return inner ? textIn(inner) : field
+/** The schema of a field. */
+export const fieldOf = (schema: z.ZodMiniType, name: string) =>
+  (schema as { shape?: Partial<Record<string, z.core.$ZodTypes>> }).shape?.[name]
+
+/** The schema of a value that may be missing. */
+export function innermost(schema: z.core.$ZodType | undefined): z.core.$ZodTypes | undefined {
+  const field = schema as z.core.$ZodTypes | undefined
+  return field && 'innerType' in field._zod.def ? innermost(field._zod.def.innerType) : field
 }

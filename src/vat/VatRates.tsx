@@ -103,7 +103,7 @@ function RateForm({ row, onClose }: RowFormProps<VatRate>) {
         <FieldSection
           form={form}
           of={['next_rate_bp', planned !== null && 'next_from']}
-          more={{ next_from: { min: today } }}
+          more={{ next_from: { min: today, isRequired: true } }}
           header={<Trans>Change from a date</Trans>}
           footer={<Trans>Until then it is {shown}. Orders that are already placed don’t change.</Trans>}
         />

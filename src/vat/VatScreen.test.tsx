@@ -43,15 +43,17 @@ test('what an item shows is counted once the rates are known, and not of a rate 
   await expect.element(page.getByText(/^VAT 12%/)).toBeVisible()
 })
 
-test('a rate that orders have used keeps its value; its planned change is taken back with the new rate', async () => {
-  const seen = await drawVat(planned)
+test.each([
+  [rate, '15', '10/10/2099', { next_rate_bp: 1500, next_from: '2099-10-10' }],
+  [planned, '', '', { next_rate_bp: null }],
+])('a used rate keeps its value; its change is planned, or taken back', async (row, to, day, sent) => {
+  const seen = await drawVat(row)
   await page.getByRole('button', { name: /^VAT 12 %/ }).click()
   for (const name of ['Kind', 'Rate'])
     await expect.element(page.getByLabelText(name, { exact: true })).toBeDisabled()
-  await box('New rate').fill('')
-  await expect.element(box('From')).not.toBeInTheDocument()
+  await box('New rate').fill(to)
+  await (day ? box('From').fill(day) : expect.element(box('From')).not.toBeInTheDocument())
   await page.getByRole('dialog').getByRole('button', { name: /^Save/ }).click()
-  await expect
-    .poll(() => seen.find(({ method }) => method === 'PATCH')?.body)
-    .toEqual({ version: 1, next_rate_bp: null })
+  const patch = () => seen.find(({ method }) => method === 'PATCH')?.body
+  await expect.poll(patch).toEqual({ version: 1, ...sent })
 })

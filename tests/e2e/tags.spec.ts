@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { blankOf } from '#contract/blank.ts'
 import { tags } from '#contract/tags.ts'
 import { api } from './support/api.ts'
@@ -7,11 +8,14 @@ import { choice, colour, crudSuite, text } from './support/crudSuite.ts'
 import { addProduct } from './support/selling.ts'
 import { expect, test } from './support/test.ts'
 
+const isForProducts = (form: Locator) =>
+  expect(form.getByRole('combobox', { name: 'Used for', exact: true })).toHaveValue('product')
+
 crudSuite({
   path: '/app/dictionaries/tags',
   title: 'Tags',
   starters: ['Add suggested tags: VIP, Regular, Urgent, Gift, New', 'Urgent'],
-  create: [text('Name', 'Spicy'), choice('Used for', 'Products'), colour('Red')],
+  create: [text('Name', 'Spicy'), isForProducts, choice('Used for', 'Orders'), colour('Red')],
   name: 'Spicy',
   change: [text('Name', 'Very spicy'), text('Description', 'With chili')],
   newName: 'Very spicy',

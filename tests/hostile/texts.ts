@@ -159,3 +159,10 @@ export const lengths: readonly string[] = [
   'W'.repeat(80),
   'a '.repeat(60),
 ]
+
+/** The beginning of a text, of so many code units at most, with no character cut in two. */
+export const short = (text: string, most: number) =>
+  text
+    .slice(0, most)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trim()

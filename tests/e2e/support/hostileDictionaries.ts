@@ -1,12 +1,6 @@
+import { short } from '#tests/hostile/texts.ts'
 import type { Company } from './company.ts'
 import { inSessions } from './inSessions.ts'
-
-/** The beginning of a text, of so many code units at most, with no character cut in two. */
-export const short = (text: string, most: number) =>
-  text
-    .slice(0, most)
-    .replace(/[\ud800-\udbff]$/, '')
-    .trim()
 
 /** Rows of the company's dictionaries, each with one of these texts. */
 export async function storeDictionaries(company: Company, texts: readonly string[]): Promise<void> {

@@ -7,6 +7,7 @@ import type { Role } from '#contract/roles.ts'
 import { photo } from '#server/files/testingImages.ts'
 import { roleInput } from '#server/roles/testingRoles.ts'
 import { scripts } from '#tests/hostile/scripts.ts'
+import { short } from '#tests/hostile/texts.ts'
 import { api, serverAddress } from './api.ts'
 import {
   type Company,
@@ -18,7 +19,7 @@ import {
   password,
 } from './company.ts'
 import { onDatabase } from './database.ts'
-import { short, storeDictionaries } from './hostileDictionaries.ts'
+import { storeDictionaries } from './hostileDictionaries.ts'
 import { inSessions } from './inSessions.ts'
 
 const FEW = 12
