@@ -76,7 +76,8 @@ function useColumns(): Column<VatRate>[] {
   ]
 }
 
-const nothingOwed = { rate_bp: 0, next_rate_bp: null, next_from: null }
+const noPlan = { next_rate_bp: null, next_from: null }
+const nothingOwed = { rate_bp: 0, ...noPlan }
 
 /** The editor of a rate; one that orders have used keeps its kind, and its value until the day of a planned change. */
 function RateForm({ row, onClose }: RowFormProps<VatRate>) {
@@ -86,6 +87,7 @@ function RateForm({ row, onClose }: RowFormProps<VatRate>) {
   const form = useForm(vatRates, row, words)
   const { kind, rate_bp, next_rate_bp: planned } = form.values
   const choose = (next: VatKind) => form.assign({ kind: next, ...(hasNoVat(next) && nothingOwed) })
+  const plan = (to: number | null) => form.assign(to === null ? noPlan : { next_rate_bp: to })
   const fixed = row?.is_used ? { isDisabled: true, hint: <Trans>Orders have used it</Trans> } : {}
   const [isOwed, shown] = [!hasNoVat(kind), format.percent(rate_bp)]
   return (
@@ -103,7 +105,7 @@ function RateForm({ row, onClose }: RowFormProps<VatRate>) {
         <FieldSection
           form={form}
           of={['next_rate_bp', planned !== null && 'next_from']}
-          more={{ next_from: { min: today, isRequired: true } }}
+          more={{ next_rate_bp: { onChange: plan }, next_from: { min: today, isRequired: true } }}
           header={<Trans>Change from a date</Trans>}
           footer={<Trans>Until then it is {shown}. Orders that are already placed don’t change.</Trans>}
         />

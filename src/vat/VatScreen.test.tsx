@@ -16,7 +16,7 @@ const company = { ...testCompany, currency: { ...testCompany.currency, show_deci
 
 const rate = testRow(vatRates, { name: 'VAT 12 %', rate_bp: 1200, is_default: true, is_used: true })
 const planned = { ...rate, next_rate_bp: 1400, next_from: '2099-10-10' }
-
+const toPlan = { 'New rate': '15', From: '10/10/2099' }
 const noRates = (): Response | Promise<Response> => success({ vat_rates: [] })
 
 async function drawVat(row = rate, references = noRates) {
@@ -43,16 +43,17 @@ test('what an item shows is counted once the rates are known, and not of a rate 
   await expect.element(page.getByText(/^VAT 12%/)).toBeVisible()
 })
 
-test.each([
-  [rate, '15', '10/10/2099', { next_rate_bp: 1500, next_from: '2099-10-10' }],
-  [planned, '', '', { next_rate_bp: null }],
-])('a used rate keeps its value; its change is planned, or taken back', async (row, to, day, sent) => {
+test.each<[typeof rate, Record<string, string>[], Partial<typeof rate>]>([
+  [rate, [toPlan], { next_rate_bp: 1500, next_from: '2099-10-10' }],
+  [planned, [{ 'New rate': '' }], { next_rate_bp: null, next_from: null }],
+  [rate, [toPlan, { 'New rate': '', Name: 'VAT' }], { name: 'VAT' }],
+])('a used rate keeps its value; its change is planned, or taken back', async (row, steps, sent) => {
   const seen = await drawVat(row)
   await page.getByRole('button', { name: /^VAT 12 %/ }).click()
   for (const name of ['Kind', 'Rate'])
     await expect.element(page.getByLabelText(name, { exact: true })).toBeDisabled()
-  await box('New rate').fill(to)
-  await (day ? box('From').fill(day) : expect.element(box('From')).not.toBeInTheDocument())
+  for (const [name, value] of steps.flatMap(Object.entries<string>)) await box(name).fill(value)
+  if (!sent.next_from) await expect.element(box('From')).not.toBeInTheDocument()
   await page.getByRole('dialog').getByRole('button', { name: /^Save/ }).click()
   const patch = () => seen.find(({ method }) => method === 'PATCH')?.body
   await expect.poll(patch).toEqual({ version: 1, ...sent })
